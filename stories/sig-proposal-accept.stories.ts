@@ -141,7 +141,7 @@ export const AcceptConflict = refusing(
   { message: 'A colleague of yours has to accept first.' },
   'A colleague of yours has to accept first.',
 );
-export const AcceptGone = refusing('accept', 410, expired, expired.message);
+export const AcceptGone = refusing('accept', 410, expired, 'Ask Hart & Vale for a new one.');
 export const DeclineRefused = refusing('decline', 400, clientsOnly, clientsOnly.message);
 export const DeclineForbidden = refusing('decline', 403, notInPlan, 'Please contact Hart & Vale.');
 export const DeclineConflict = refusing(
@@ -150,7 +150,7 @@ export const DeclineConflict = refusing(
   { message: 'This proposal is being signed at the moment.' },
   'This proposal is being signed at the moment.',
 );
-export const DeclineGone = refusing('decline', 410, expired, expired.message);
+export const DeclineGone = refusing('decline', 410, expired, 'Ask Hart & Vale for a new one.');
 /** 503: what was typed is kept, and it can be tried again. */
 export const DeclineNotAnswering = refusing('decline', 503, {}, 'The service is not answering.');
 

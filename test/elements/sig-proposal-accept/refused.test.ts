@@ -71,6 +71,15 @@ describe('sig-proposal-accept: what the service refuses', () => {
     expect(driver.can('decline')).to.equal(false);
   });
 
+  for (const act of ['accept', 'decline'] as const)
+    it(`410 on ${act}: the proposal has expired, and nothing can be sent any more`, async () => {
+      const { driver } = await answering(`/${act}`, 410, { message: 'This proposal has expired.' });
+      await (act === 'accept' ? driver.accept(person) : driver.decline());
+      await driver.shows('Ask Hart & Vale for a new one.');
+      expect(driver.can('accept')).to.equal(false);
+      expect(driver.can('decline')).to.equal(false);
+    });
+
   it('an acceptance refused for a reason that is no state shows the service’s sentence in the end state', async () => {
     const sentence = 'A colleague of yours has to accept first.';
     const { driver } = await answering('/accept', 409, { message: sentence }, offer({ validUntil: null }));

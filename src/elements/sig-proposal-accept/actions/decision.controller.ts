@@ -30,6 +30,9 @@ const refusals: readonly SigErrorCode[] = [
   'rate-limited',
 ];
 
+/** 409 and 410: the proposal may no longer be open. */
+const isOver = (code: SigErrorCode): boolean => code === 'conflict' || code === 'gone';
+
 const emptyDraft: Readonly<Draft> = { name: '', email: '', authority: '', reason: '' };
 
 export interface DecisionHost {
@@ -169,7 +172,7 @@ export class DecisionController {
       store.dispatch({ type: 'step', step: 'accepting' });
       store.dispatch({ type: 'stopped', notice: { kind: 'incomplete' }, problems });
       store.host.focusOn('problem');
-    } else if (code === 'conflict') {
+    } else if (isOver(code)) {
       await this.#readAgain();
       if (call.isCurrent()) await this.#acceptConflicted(error, call);
     } else if (code === 'rate-limited') {
@@ -199,7 +202,7 @@ export class DecisionController {
     this.host.pause(error, detail);
   }
 
-  /** 409, and the proposal has been read again: if that still says open, the refusal knows more. */
+  /** Refused as over, and the proposal has been read again: if that still says open, the refusal knows more. */
   async #acceptConflicted(error: unknown, call: ProposalCall): Promise<void> {
     const { store } = this;
     const { state, view, host } = store;
@@ -244,7 +247,7 @@ export class DecisionController {
     const { code } = detail;
     if (code === 'not-found') return store.dispatch({ type: 'failed', code, retryable: false });
     if (code === 'rate-limited') return this.#pause(error, detail);
-    if (code === 'conflict') {
+    if (isOver(code)) {
       await this.#readAgain();
       if (call.isCurrent()) await this.#declineConflicted(error, call);
     } else if (!detail.retryable && refusals.includes(code)) {
@@ -256,7 +259,7 @@ export class DecisionController {
     }
   }
 
-  /** 409, and the proposal has been read again: its state says what happened, else the refusal does. */
+  /** Refused as over, and the proposal has been read again: its state says what happened, else the refusal does. */
   async #declineConflicted(error: unknown, call: ProposalCall): Promise<void> {
     const { store } = this;
     const { state } = store;
