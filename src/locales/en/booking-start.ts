@@ -1,5 +1,5 @@
 import type { Section } from '../catalogue.js';
-import { length } from './shared/booking-page.js';
+import { length } from './shared/words.js';
 
 /** Strings of `sig-booking-picker` while days and times are chosen; the others are loaded later. */
 export const bookingStart = {

@@ -1,5 +1,6 @@
 import type { Section } from '../catalogue.js';
-import { askHost, checkLink, length, noAccess, noPage } from './shared/booking-page.js';
+import { askHost, checkLink, noAccess, noPage } from './shared/booking-page.js';
+import { length } from './shared/words.js';
 import { waitSeconds } from './shared/retry.js';
 
 /** Strings of `sig-booking-host`. */

@@ -1,6 +1,5 @@
 // What several elements say in the same words: written once, so that it stays the same. One file for what is loaded together.
 
-export const length = { one: '{n} minute', other: '{n} minutes' } as const;
 export const noPage = 'We can’t find this booking page';
 export const noAccess = 'You can’t book on this page';
 export const checkLink = 'Check the link or ask for a new one.';
