@@ -17,6 +17,7 @@ export const fieldListStyles = css`
   .field-list .listed {
     display: flex;
     align-items: center;
+    justify-content: flex-start;
     gap: 8px;
     inline-size: 100%;
     min-block-size: 2.25rem;
