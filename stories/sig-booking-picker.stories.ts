@@ -431,12 +431,12 @@ export const PageForbidden: Story = {
   play: shows('Bookings are closed.'),
 };
 
-export const NotSetUp: Story = { args: { handle: '' }, play: shows('not set up correctly') };
+export const NotSetUp: Story = { args: { handle: '' }, play: shows('Something is wrong with this page') };
 
 /** Something other than the service answers: `sig-error` tells the developer that the address is wrong. */
 export const WrongMount: Story = {
   args: { serverUrl: '/no-helper-here', baseUrl: '/no-helper-here/public' },
-  play: shows('not set up correctly'),
+  play: shows('Something is wrong with this page'),
 };
 
 /** Settings that are not understood are ignored and named. */

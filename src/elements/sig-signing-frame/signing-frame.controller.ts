@@ -9,7 +9,7 @@ import { SigReadyEvent } from '../shared/element/ready-event.js';
 import { afterProviderGrace } from '../shared/loading/provider-grace.js';
 import type { Ceremony } from './ceremony.lazy.js';
 import { SigStateChangeEvent, type SigningDetail } from './signing-frame.events.js';
-import { hasUrlSource, type FrameHost } from './signing-frame.types.js';
+import { hasUrlSource, type FrameHost, type Refusal } from './signing-frame.types.js';
 import { listenToPage } from './window/framed-window.js';
 import { OpeningController } from './window/opening.controller.js';
 
@@ -44,9 +44,9 @@ export class SigningController {
   get addressSignal(): AbortSignal {
     return this.#address.signal;
   }
-  /** Milliseconds until a URL may be requested again. */
-  get retryInMs(): number {
-    return this.#ceremony?.failures.retryInMs ?? 0;
+  /** What the last refusal of a URL leaves for the panel. */
+  get refusal(): Refusal {
+    return this.#ceremony?.failures.refusal ?? { retryInMs: 0 };
   }
   get detail(): SigningDetail {
     const { envelopeId, recipientId } = this.host.options();

@@ -80,6 +80,14 @@ export interface CeremonyHost {
   setSubject(subject: string | undefined): void;
 }
 
+/** What the last refusal of a URL leaves for the panel. */
+export interface Refusal {
+  /** Milliseconds until a URL may be requested again. */
+  readonly retryInMs: number;
+  /** The service's own sentence, where a host's function threw the client's error: the helper passes none on. */
+  readonly sentence?: string;
+}
+
 /** Why the frame itself refuses to open a URL. */
 export type OpenFailure = 'config' | 'same-origin' | 'unsafe';
 

@@ -204,7 +204,7 @@ describe('sig-booking-host', () => {
 
   it('offline it says so, and loads when the network is back', async () => {
     const { driver } = await setup({ faults: [{ times: 3, answer: { drop: 'before' } }] });
-    await until(() => driver.text().includes('You seem to be offline.'), 'the statement', 9000);
+    await until(() => driver.text().includes('You’re offline.'), 'the statement', 9000);
     window.dispatchEvent(new Event('online'));
     await until(() => driver.types().length, 'the list');
   });

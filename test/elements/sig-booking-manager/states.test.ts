@@ -42,7 +42,7 @@ describe('sig-booking-manager: loading a link', () => {
       instead: async () => Response.json({ path: '/nowhere' }, { status: 404 }),
     });
     await until(() => driver.alert(), 'the statement');
-    expect(driver.text()).to.include('not set up correctly');
+    expect(driver.text()).to.include('Something is wrong with this page');
     expect(detail('sig-error')).to.include({ code: 'config', status: 404 });
   });
 
@@ -166,7 +166,7 @@ describe('sig-booking-manager: loading a link', () => {
     const element = root.querySelector('sig-booking-manager')!;
     root.querySelector('.other')!.append(element);
     const driver = new BookingManagerDriver(element);
-    await until(() => driver.text().includes('not set up correctly'), 'the statement');
+    await until(() => driver.text().includes('Something is wrong with this page'), 'the statement');
   });
 
   it('another token shows another booking, and nothing of the previous one', async () => {

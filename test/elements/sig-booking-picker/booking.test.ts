@@ -149,7 +149,7 @@ describe('sig-booking-picker: booking', () => {
     const body = { error: { code: 'origin-refused', message: 'no', retryable: false } };
     await fault(sandbox, 'createPublicBooking', { status: 403, body });
     await driver.book(ada);
-    await until(() => driver.text().includes('not set up correctly'), 'the words');
+    await until(() => driver.text().includes('Something is wrong with this page'), 'the words');
     expect(driver.text()).to.not.include('you won’t be booked twice');
   });
 

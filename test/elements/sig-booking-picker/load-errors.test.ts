@@ -51,7 +51,7 @@ describe('sig-booking-picker: load errors', () => {
 
   it('missing attributes are reported to the developer and on the page, never as an empty box', async () => {
     const { element, driver, detail } = await setup({ attributes: { handle: undefined } });
-    await until(() => driver.text().includes('not set up correctly'), 'the message');
+    await until(() => driver.text().includes('Something is wrong with this page'), 'the message');
     expect(detail('sig-error').code).to.equal('config');
     element.handle = 'amelia-hart';
     await driver.ready();
@@ -61,7 +61,7 @@ describe('sig-booking-picker: load errors', () => {
   it('a missing address is reported too', async () => {
     const root = await fixture<HTMLElement>(html`<sig-booking-picker token="abc"></sig-booking-picker>`);
     const driver = new BookingPickerDriver(root);
-    await until(() => driver.text().includes('not set up correctly'), 'the message');
+    await until(() => driver.text().includes('Something is wrong with this page'), 'the message');
   });
 
   it('a setting that is not understood is reported once, ignored, and kept from visitors', async () => {
@@ -94,7 +94,7 @@ describe('sig-booking-picker: load errors', () => {
   it('a mount without a helper is a configuration error, not a page that does not exist', async () => {
     const page = () => new Response('Cannot GET /nowhere', { status: 404 });
     const { driver, detail } = await setup({ fetch: async () => page() });
-    await until(() => driver.text().includes('not set up correctly'), 'the message');
+    await until(() => driver.text().includes('Something is wrong with this page'), 'the message');
     expect(detail('sig-error')).to.include({ code: 'config', status: 404 });
     expect(driver.button('Try again')).to.equal(undefined);
   });
@@ -110,7 +110,7 @@ describe('sig-booking-picker: load errors', () => {
         ></sig-booking-picker>`,
       );
       const driver = new BookingPickerDriver(root);
-      await until(() => driver.text().includes('not set up correctly'), url);
+      await until(() => driver.text().includes('Something is wrong with this page'), url);
       expect(errors).to.deep.equal(['config'], url);
     }
   });
@@ -154,7 +154,7 @@ describe('sig-booking-picker: load errors', () => {
       fetch: (input, init) =>
         online ? sandbox.fetch(input, init) : Promise.reject(new TypeError('no network')),
     });
-    await until(() => driver.text().includes('You seem to be offline.'), 'the words', 8000);
+    await until(() => driver.text().includes('You’re offline.'), 'the words', 8000);
     online = true;
     window.dispatchEvent(new Event('online'));
     await until(() => driver.days().length > 0, 'the days');

@@ -94,7 +94,7 @@ describe('sig-document-viewer', () => {
         attributes: { src: 'http://files.example/terms.pdf' },
       });
       await until(() => driver.problem, 'the refusal');
-      expect(driver.problem).to.contain('not set up correctly');
+      expect(driver.problem).to.contain('Something is wrong with this page');
       expect(events[0]!.detail).to.include({ code: 'config', retryable: false });
 
       const own = globalThis.fetch;

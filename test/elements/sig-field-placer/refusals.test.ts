@@ -72,11 +72,11 @@ describe('sig-field-placer: refused saves', () => {
     [
       'a failure',
       refusal(500, 'NullPointerException'),
-      ['The service is not answering.'],
+      ['We’re having trouble connecting.'],
       ['NullPointer'],
       true,
     ],
-    ['a pause', { status: 503 }, ['The service is not answering.'], [], true],
+    ['a pause', { status: 503 }, ['We’re having trouble connecting.'], [], true],
     ['a lost session', refusal(401, 'token'), ['Sign in and try again.'], ['token'], true],
   ];
   for (const [name, answer, says, saysNot, canRetry] of cases)

@@ -48,7 +48,7 @@ describe('sig-field-placer: states', () => {
       const { text, detail } = await failing(options);
       expect(detail.code).to.equal('config');
       expect(detail.message).to.equal(words);
-      expect(text).to.include('not set up correctly').and.not.include(words);
+      expect(text).to.include('Something is wrong with this page').and.not.include(words);
     }
   });
 
@@ -154,7 +154,7 @@ describe('sig-field-placer: states', () => {
     const { detail } = await oneEvent<SigErrorEvent>(element, 'sig-error');
     expect(detail.code).to.equal('unauthenticated');
     await until(() => driver.has('Try again'), 'the button');
-    expect(driver.text).to.include('You are signed out.');
+    expect(driver.text).to.include('You’ve been signed out.');
     out = false;
     await driver.activate('Try again');
     await driver.ready();

@@ -136,7 +136,7 @@ describe('sig-proposal-accept: declining', () => {
           : next(request),
     });
     await driver.decline('Too dear');
-    await driver.shows('The service is not answering.');
+    await driver.shows('We’re having trouble connecting.');
     expect(driver.input('reason').value).to.equal('Too dear');
     expect(driver.can('decline')).to.equal(true);
   });
@@ -277,7 +277,7 @@ describe('sig-proposal-accept: signing', () => {
     fail = true;
     driver.press('finished');
     await waitUntil(() => element.shadowRoot!.querySelector('[aria-disabled]'), 'is busy');
-    await driver.shows('The service is not answering.');
+    await driver.shows('We’re having trouble connecting.');
     expect(events.at(-1)?.detail).to.include({ operation: 'getPublicProposal' });
     fail = false;
     await signAsClient(sandbox, signingUrls[0]!);

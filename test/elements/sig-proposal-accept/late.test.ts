@@ -70,7 +70,7 @@ describe('sig-proposal-accept: late settings', () => {
   it('an address that is set after the error is used', async () => {
     const { provider, element, driver, own, errors, proposals } = await bare('sig-provider');
     element.token = proposals.sent!.token;
-    await driver.shows('This part of the page is not set up correctly.');
+    await driver.shows('Something is wrong with this page.');
     expect(errors).to.deep.equal(['config']);
     Object.assign(provider, { fetch: own, baseUrl: base });
     await driver.shows('Letter of engagement');
@@ -81,7 +81,7 @@ describe('sig-proposal-accept: late settings', () => {
     const { provider, element, driver, errors } = await bare('sig-provider');
     Object.assign(provider, { baseUrl: 'http://sign.example' });
     element.token = 'a'.repeat(96);
-    await driver.shows('This part of the page is not set up correctly.');
+    await driver.shows('Something is wrong with this page.');
     expect(errors).to.deep.equal(['config']);
   });
 
@@ -90,7 +90,7 @@ describe('sig-proposal-accept: late settings', () => {
       between: async () =>
         new Response('<h1>Not here</h1>', { status: 404, headers: { 'Content-Type': 'text/html' } }),
     });
-    await driver.shows('This part of the page is not set up correctly.');
+    await driver.shows('Something is wrong with this page.');
     expect(events.at(-1)?.detail).to.include({ code: 'config', status: 404 });
   });
 });

@@ -339,7 +339,7 @@ describe('sig-proposal-accept: states', () => {
     element.removeAttribute('token');
     await settle();
     clock.pass(100);
-    await driver.shows('This part of the page is not set up correctly.');
+    await driver.shows('Something is wrong with this page.');
     expect(events.at(-1)?.detail).to.include({ code: 'config' });
   });
 

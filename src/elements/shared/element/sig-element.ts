@@ -4,6 +4,7 @@ import { property } from 'lit/decorators.js';
 import { systemClock, type Clock } from './clock.js';
 import { SigErrorEvent, toDetail, type SigErrorDetail } from './errors.js';
 import { settingsContext, type Settings } from './settings.js';
+import { warnDeveloper } from './warn-developer.js';
 
 /** The base of every element: settings from `sig-provider`, time, and the error event. */
 export class SigElement extends LitElement {
@@ -45,13 +46,14 @@ export class SigElement extends LitElement {
     };
   }
 
-  /** Fires `sig-error` and returns its detail. */
+  /** Fires `sig-error` and returns its detail. What only the developer can mend is also said once in the console. */
   protected fail(error: unknown, operation?: string): SigErrorDetail {
     const detail =
       error && typeof error === 'object' && 'code' in error && !(error instanceof Error)
         ? (error as SigErrorDetail)
         : toDetail(error, operation);
     this.dispatchEvent(new SigErrorEvent(detail));
+    warnDeveloper(this, detail);
     return detail;
   }
 }

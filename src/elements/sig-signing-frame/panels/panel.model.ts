@@ -33,6 +33,8 @@ export interface Capabilities {
   canMint: boolean;
   /** The host has a link that opens without being framed. */
   hasLink: boolean;
+  /** The service's own sentence says why it refused: what is asked for again is an answer, not an attempt. */
+  hasSentence?: boolean;
 }
 
 /** The progress of downloading the signed document. */
@@ -48,6 +50,7 @@ export const downloadNotices: Record<DownloadState, FrameKey | undefined> = {
 
 const tryAgain: Button = { action: 'start', label: 'tryAgain' };
 const startAgain: Button = { action: 'start', label: 'startAgain' };
+const checkAgain: Button = { action: 'start', label: 'check' };
 const openHere: Button = { action: 'start', label: 'openHere' };
 const openTab: Button = { action: 'tab', label: 'openTab' };
 const check: Button = { action: 'check', label: 'check' };
@@ -65,12 +68,7 @@ const problems: Record<FrameProblem, Omit<Panel, 'isProblem'>> = {
   'not-found': { icon: 'info', title: 'notFoundTitle', text: 'notFoundText' },
   draft: { icon: 'clock', title: 'draftTitle', text: 'draftText', primary: check },
   'not-signer': { icon: 'info', title: 'nothingTitle', text: 'nothingText' },
-  turn: {
-    icon: 'clock',
-    title: 'waitingTitle',
-    text: 'turnText',
-    primary: { action: 'start', label: 'check' },
-  },
+  turn: { icon: 'clock', title: 'waitingTitle', text: 'turnText', primary: checkAgain },
   conflict: { icon: 'info', title: 'conflictTitle', text: 'conflictText', primary: tryAgain },
   gone: { icon: 'clock', title: 'endedTitle', text: 'endedText', primary: startAgain },
   blocked: { icon: 'alert', title: 'blockedTitle', text: 'blockedText', primary: openTab },
@@ -87,8 +85,12 @@ const problems: Record<FrameProblem, Omit<Panel, 'isProblem'>> = {
   service: { icon: 'alert', title: 'serviceTitle', text: 'serviceText', primary: tryAgain, waits: true },
 };
 
-function failedPanel({ problem = 'service', loaded }: Frame, { canMint, hasLink }: Capabilities): Panel {
+function failedPanel(
+  { problem = 'service', loaded }: Frame,
+  { canMint, hasLink, hasSentence }: Capabilities,
+): Panel {
   const panel = problems[problem];
+  if (problem === 'conflict' && hasSentence) return { ...panel, text: 'turnText', primary: checkAgain };
   // A page has loaded, perhaps the browser's own error page: only the person can see which.
   if (problem === 'silent' && loaded)
     return {

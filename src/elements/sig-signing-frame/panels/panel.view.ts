@@ -26,6 +26,8 @@ const icons: Record<Icon, (size?: number) => TemplateResult> = {
 
 export interface PanelProps {
   panel: Panel;
+  /** The service's own sentence. */
+  sentence?: string;
   strings: FrameStrings;
   common: Strings<typeof commonWords>;
   level: number;
@@ -37,7 +39,7 @@ export interface PanelProps {
 
 /** The panel of a state, with its buttons. */
 export function statePanelView(props: PanelProps) {
-  const { panel, strings, common, level, download, waitSeconds, run } = props;
+  const { panel, sentence, strings, common, level, download, waitSeconds, run } = props;
   const { tt } = strings;
   const { icon, title, text, primary, secondary, isProblem } = panel;
   const isDownloading = download === 'busy' || download === 'preparing';
@@ -62,6 +64,7 @@ export function statePanelView(props: PanelProps) {
     tone: isProblem && icon === 'alert' ? 'problem' : undefined,
     title: tt(title),
     level,
+    sentence,
     text: text && tt(text),
     note: note || waitSeconds ? html`${note ? tt(note) : nothing} ${wait}` : undefined,
     actions:

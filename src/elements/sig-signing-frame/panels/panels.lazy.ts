@@ -1,7 +1,7 @@
 import type { Frame, FrameEvent } from '../../../domain/index.js';
 import type { common as commonWords } from '../../../locales/en/common.js';
 import type { Strings } from '../../shared/i18n/strings.js';
-import type { FrameHost, FrameKey, FrameStrings } from '../signing-frame.types.js';
+import type { FrameHost, FrameKey, FrameStrings, Refusal } from '../signing-frame.types.js';
 import { downloadNotices, panelOf, type DownloadState, type Panel, type PanelAction } from './panel.model.js';
 import { statePanelView } from './panel.view.js';
 
@@ -13,7 +13,7 @@ export interface PanelController {
   readonly host: Pick<FrameHost, 'options' | 'report' | 'requestUpdate'>;
   readonly frame: Frame;
   readonly subject: string | undefined;
-  readonly retryInMs: number;
+  readonly refusal: Refusal;
   readonly addressSignal: AbortSignal;
   readonly opening: { start(): Promise<void>; openInTab(): Promise<void> };
   check(): Promise<unknown>;
@@ -47,6 +47,7 @@ export class StatePanel {
       canDownload: helper !== undefined,
       canMint: helper !== undefined || getEmbedUrl !== undefined,
       hasLink: signingUrl !== undefined,
+      hasSentence: this.controller.refusal.sentence !== undefined,
     });
   }
 
@@ -58,8 +59,10 @@ export class StatePanel {
     this.#cancelTick();
     if (waitSeconds)
       this.#cancelTick = controller.host.options().clock.after(1000, () => controller.host.requestUpdate());
+    const isRefused = controller.frame.problem === 'conflict';
     return statePanelView({
       panel,
+      sentence: isRefused ? controller.refusal.sentence : undefined,
       strings: host.strings,
       common: host.common,
       level: host.level(),
@@ -70,7 +73,7 @@ export class StatePanel {
   }
 
   get #waitSeconds(): number {
-    return Math.ceil(this.controller.retryInMs / 1000);
+    return Math.ceil(this.controller.refusal.retryInMs / 1000);
   }
 
   #run(action: PanelAction): void {

@@ -48,10 +48,6 @@ export const warnSilent = (origin: string): void =>
       `X-Frame-Options, and see whether ${origin} answers at all.`,
   );
 
-/** The signer reads neutral words; this is for the sender and the host. */
-export const warnPlan = ({ message }: SigError): void =>
-  warn(`the plan of the sender’s account does not include signing inside a page. ${message}`);
-
 function originOf(url: string | undefined): string | undefined {
   try {
     return url ? new URL(url).origin : undefined;

@@ -1,10 +1,11 @@
 import { SigError } from '../../../client/index.js';
 import { isSilent, type Frame } from '../../../domain/index.js';
+import { refusalSentence } from '../../shared/loading/refusal.js';
 import { settledWithin } from '../../shared/loading/with-timeout.js';
-import type { CeremonyHost } from '../signing-frame.types.js';
+import type { CeremonyHost, Refusal } from '../signing-frame.types.js';
 import { RetryAfter } from '../url/retry-after.js';
 import { explainFailure } from '../url/signing-error.js';
-import { observeIsolation, violationError, warnPlan, warnSilent } from './diagnosis.js';
+import { observeIsolation, violationError, warnSilent } from './diagnosis.js';
 import type { FramedWindow } from './framed-window.js';
 
 /** The status is given at least this long after a 409, however little time is left for opening. */
@@ -19,9 +20,11 @@ export interface FailedOpening {
   showUrl(url: string, isFresh: boolean): void;
 }
 
-/** Finds out why no ceremony shows, and reports it. Owns the observer of the embedder policy and the mint's Retry-After. */
+/** Finds out why no ceremony shows, and reports it. Owns the observer of the embedder policy, and the mint's
+ * Retry-After and the service's sentence. */
 export class FailureController {
   readonly #retryAfter = new RetryAfter();
+  #sentence: string | undefined;
   #stopIsolation = () => {};
 
   constructor(
@@ -30,9 +33,10 @@ export class FailureController {
     private readonly tracker: { check(): Promise<unknown> },
   ) {}
 
-  /** Milliseconds until a URL may be requested again. */
-  get retryInMs(): number {
-    return this.#retryAfter.remainingMs(this.controller.clock().now());
+  /** What the last refusal of a URL leaves for the panel. */
+  get refusal(): Refusal {
+    const retryInMs = this.#retryAfter.remainingMs(this.controller.clock().now());
+    return { retryInMs, sentence: this.#sentence };
   }
 
   /** A page of `origin` is being opened: observes whether this page's embedder policy blocks it. */
@@ -80,6 +84,7 @@ export class FailureController {
     const { addressSignal, host } = controller;
     const { problem, error } = explainFailure(cause);
     this.#retryAfter.set(error, controller.clock().now());
+    this.#sentence = problem === 'conflict' ? refusalSentence(error) : undefined;
     const { signingUrl } = host.options();
     // The plan excludes framing, but the host's link opens anywhere.
     if (problem === 'plan' && signingUrl && opening.tab && !addressSignal.aborted)
@@ -94,6 +99,5 @@ export class FailureController {
     if (controller.frame.name !== 'minting' && cause !== 'config') return;
     controller.dispatch({ type: 'refused', problem });
     host.report(error);
-    if (problem === 'plan') warnPlan(error);
   }
 }

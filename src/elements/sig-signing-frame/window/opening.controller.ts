@@ -3,7 +3,13 @@ import { requestTimeoutMs } from '../../shared/loading/single-flight.js';
 import { settledWithin } from '../../shared/loading/with-timeout.js';
 import type { Ceremony } from '../ceremony.lazy.js';
 import { SigStartEvent } from '../signing-frame.events.js';
-import { canReadStatus, hasUrlSource, type CeremonyHost, type OpenFailure } from '../signing-frame.types.js';
+import {
+  canReadStatus,
+  hasUrlSource,
+  type CeremonyHost,
+  type OpenFailure,
+  type Refusal,
+} from '../signing-frame.types.js';
 import { mintWithHelper, readUrl } from '../url/helper-request.js';
 import { UrlMinter } from '../url/url-minter.js';
 import { FramedWindow } from './framed-window.js';
@@ -15,8 +21,8 @@ const silenceTimeoutMs = 8000;
 const openingCheckTimeoutMs = 1000;
 
 export interface OpeningHost extends CeremonyHost {
-  /** Milliseconds until a URL may be requested again. */
-  readonly retryInMs: number;
+  /** What the last refusal of a URL leaves. */
+  readonly refusal: Refusal;
   check(): Promise<unknown>;
   track(): void;
   /** Runs with the ceremony; resolves with nothing when its code cannot be loaded. */
@@ -84,7 +90,7 @@ export class OpeningController {
   async #begin(byHost = false): Promise<void> {
     const { controller } = this;
     if (!hasUrlSource(controller.host.options())) return this.#fail('config');
-    if (controller.retryInMs) return;
+    if (controller.refusal.retryInMs) return;
     if (controller.frame.name !== 'minting') {
       if (isEnd(controller.frame) || controller.frame.name === 'signed') return;
       this.#isStartPrevented =

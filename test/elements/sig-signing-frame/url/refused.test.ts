@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { ApiError } from '../../../../src/client/index.js';
 import { toSigError } from '../../../../src/elements/sig-signing-frame/url/signing-error.js';
 import { body, Host, mount, opening, passes, Tab, page, shown } from '../support.js';
 import { waitUntil } from '../../../support/wait.js';
@@ -35,6 +36,20 @@ describe('sig-signing-frame: no URL to open', () => {
         expect(host.minted).to.equal(2);
       }
     });
+
+  it('says in the service’s own sentence why it refused, as text, with the next step', async () => {
+    const host = new Host();
+    const message = 'This <b>recipient</b> was replaced by another person.';
+    const { driver } = await mount(host, {
+      getEmbedUrl: async () => {
+        throw new ApiError('conflict', 'for the console', { status: 409, body: { message } });
+      },
+    });
+    await driver.reads(message);
+    await driver.reads('Check again later, or ask the sender.');
+    expect(driver.buttons).to.deep.equal(['Check again']);
+    expect(JSON.stringify(host.events.map(({ detail }) => detail as unknown))).not.to.contain('replaced');
+  });
 
   it('opens the host’s signing URL in a tab where the plan excludes framing, and notices the signature there', async () => {
     const host = new Host();

@@ -1,0 +1,51 @@
+import { expect } from '@open-wc/testing';
+import '../../../../src/elements/define.js';
+import { SigErrorEvent } from '../../../../src/elements/shared/element/errors.js';
+import { until } from '../../../../src/testing/query.js';
+
+/** Attributes that a page got wrong, and a part of what its developer has to read. */
+const mistakes: [tag: string, attributes: { [name: string]: string }, message: RegExp][] = [
+  ['sig-signing-frame', {}, /Give envelope-id, recipient-id and server-url/],
+  ['sig-booking-picker', { layout: 'weekly', handle: 'a', slug: 'b' }, /layout "weekly" is not/],
+  ['sig-booking-host', { handle: 'ada' }, /base-url or server-url is missing/],
+  ['sig-booking-manager', { token: 'a'.repeat(64) }, /base-url or server-url is missing/],
+  ['sig-proposal-accept', { token: 'a'.repeat(96) }, /base-url or server-url is missing/],
+  ['sig-field-placer', { 'server-url': '/sig' }, /Set document-id/],
+  ['sig-document-viewer', { src: 'http://files.example/a.pdf' }, /src must be/],
+  ['sig-signature-pad', { mode: 'stamp' }, /mode must be/],
+];
+
+describe('wrong settings', () => {
+  const ownWarn = console.warn;
+  let warnings: string[] = [];
+  beforeEach(() => {
+    warnings = [];
+    console.warn = (...words: unknown[]) => void warnings.push(words.join(' '));
+  });
+  afterEach(() => {
+    console.warn = ownWarn;
+    document.body.replaceChildren();
+  });
+
+  for (const [tag, attributes, message] of mistakes)
+    it(`${tag} tells sig-error and, once, the console; the visitor reads neutral words`, async () => {
+      const element = document.createElement(tag);
+      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+      const said: string[] = [];
+      element.addEventListener(SigErrorEvent.type, ({ detail }) => {
+        if (detail.code === 'config') said.push(detail.message);
+      });
+      const ours = () => warnings.filter((line) => line.startsWith(`${tag}: `));
+      document.body.append(element);
+      await until(() => said.some((line) => message.test(line)), 'sig-error');
+      await until(() => ours().length > 0, 'the console');
+      // Connected again, it meets the same mistake again.
+      element.remove();
+      document.body.append(element);
+      await until(() => element.shadowRoot?.textContent?.trim(), 'its words');
+      for (const line of said) {
+        expect(ours().filter((warning) => warning.endsWith(line))).to.have.length(1);
+        expect(element.shadowRoot!.textContent).not.to.contain(line);
+      }
+    });
+});
