@@ -203,6 +203,7 @@ export const styles = css`
   }
   dialog > div {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 16px;
   }
   .paper {
@@ -265,10 +266,10 @@ export const styles = css`
       padding: 0.5rem 1rem;
       border-radius: 0;
       --sig-sheet-ratio: 5 / 2;
-      --sig-sheet-height: max(7rem, calc(100dvh - 8rem));
+      --sig-sheet-height: max(6rem, calc(100dvh - 13rem));
     }
     dialog.has-pad > div {
-      grid-template: 'pad title' auto 'pad actions' 1fr / minmax(0, 1fr) minmax(7rem, 10rem);
+      grid-template: 'pad title' auto 'pad actions' 1fr / minmax(0, 1fr) min(10rem, 32%);
     }
     .has-pad [role='heading'] {
       grid-area: title;
@@ -280,9 +281,10 @@ export const styles = css`
       grid-area: title;
       margin-block-start: 2rem;
     }
+    /* At the top, where they stay in view whatever the mode needs below the sheet. */
     .has-pad .actions {
       grid-area: actions;
-      align-self: end;
+      align-self: start;
       display: grid;
     }
   }

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
-import { allByRole, byRole, maybeByRole } from '../../src/testing/query.js';
+import { allByRole, byRole, maybeByRole, nameOf } from '../../src/testing/query.js';
 import { SigningWorld, clean, openSigningPage as open } from '../support/signing-page.js';
 import { waitUntil } from '../support/wait.js';
 
@@ -40,8 +40,11 @@ describe('finishing on the signing page', () => {
       true,
     );
     expect(await world.status(id)).to.equal('VIEWED');
+    const primary = () => [...app.shadowRoot!.querySelectorAll('button.primary')].map((one) => nameOf(one));
+    expect(primary(), 'one primary button').to.deep.equal(['Finish']);
     driver.agree();
     await app.updateComplete;
+    expect(primary(), 'one primary button').to.deep.equal(['Finish and sign']);
     driver.press(/^Finish$/);
     await driver.says('You have signed');
     expect(await world.status(id)).to.equal('COMPLETED');

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import { alertIcon, checkIcon } from '../../elements/internal.js';
-import { isSending } from '../ceremony.model.js';
+import { isComplete, isSending, type SigningState } from '../ceremony.model.js';
 import type { CeremonyActions, RenderContext } from '../ceremony.types.js';
 import { isDone, progressOf, type FieldItem, type CeremonyWelcome } from '../fields/fields.model.js';
 import { errorText } from '../fields/field-names.model.js';
@@ -37,6 +37,9 @@ export function signingView(context: RenderContext, actions: CeremonyActions) {
   </div>`;
 }
 
+/** One primary button: the bar's while it leads to the consent, then the one that signs. */
+const leadsToConsent = (state: SigningState) => isComplete(state) && !state.consent;
+
 function progressView({ state, strings, isReady }: RenderContext, actions: CeremonyActions) {
   const { done, all } = progressOf(state.items, state.values);
   const said =
@@ -55,7 +58,7 @@ function progressView({ state, strings, isReady }: RenderContext, actions: Cerem
         ? html`<button type="button" @click=${() => actions.focusNext()}>${strings.tt('next')}</button>`
         : html`<button
             type="button"
-            class="primary"
+            class=${leadsToConsent(state) ? 'primary' : ''}
             aria-disabled=${isSending(state) || !isReady ? 'true' : nothing}
             @click=${() => actions.finish()}
           >
@@ -174,7 +177,7 @@ function sidebarView(context: RenderContext, actions: CeremonyActions) {
       </div>
       <button
         type="button"
-        class="primary"
+        class=${leadsToConsent(state) ? '' : 'primary'}
         aria-disabled=${busy || !isReady ? 'true' : nothing}
         @click=${() => actions.finish()}
       >

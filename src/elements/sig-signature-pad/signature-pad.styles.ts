@@ -8,7 +8,8 @@ export const styles = css`
   }
   .modes {
     display: flex;
-    gap: 20px;
+    flex-wrap: wrap;
+    gap: 0 20px;
     margin: 0;
     padding: 0;
     border: 0;
