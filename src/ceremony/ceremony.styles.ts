@@ -266,7 +266,8 @@ export const styles = css`
       padding: 0.5rem 1rem;
       border-radius: 0;
       --sig-sheet-ratio: 5 / 2;
-      --sig-sheet-height: max(6rem, calc(100dvh - 13rem));
+      --sig-sheet-height: max(7rem, calc(100dvh - 8rem));
+      --_typed-height: max(6rem, calc(100dvh - 13rem));
     }
     dialog.has-pad > div {
       grid-template: 'pad title' auto 'pad actions' 1fr / minmax(0, 1fr) min(10rem, 32%);

@@ -94,7 +94,8 @@ export const styles = css`
     position: relative;
     --_width: var(--sig-sheet-width, 35rem);
     --_ratio: var(--sig-sheet-ratio, 9 / 4);
-    inline-size: min(100%, var(--_width), var(--sig-sheet-height, 100rem) * var(--_ratio));
+    --_height: var(--sig-sheet-height, 100rem);
+    inline-size: min(100%, var(--_width), var(--_height) * var(--_ratio));
     aspect-ratio: var(--_ratio);
     border: 1px solid var(--_control-border);
     border-radius: var(--_radius);
@@ -103,6 +104,10 @@ export const styles = css`
     color-scheme: light;
     overflow: hidden;
     forced-color-adjust: none;
+  }
+  /* Below a typed signature are the name and the styles. */
+  .sheet.type {
+    --_height: var(--_typed-height, var(--sig-sheet-height, 100rem));
   }
   .sheet.initials {
     --_width: 20rem;

@@ -22,5 +22,5 @@ export const common = {
   tooLarge: 'This file is too large.',
   tooMany: 'We’re busy. Try again in a moment.',
   failed: 'Something went wrong. Try again.',
-  notLoaded: 'Part of this page didn’t load. Try again, or reload the page.',
+  notLoaded: 'Part of this page did not load. Try again, or reload the page.',
 } as const satisfies Section;

@@ -188,7 +188,7 @@ describe('sig-booking-host', () => {
     await until(() => driver.types().length, 'the list');
     const down = await setup({ faults: [{ times: 3, answer: { status: 503 } }] });
     await until(() => down.driver.button('Try again'), 'the button', 9000);
-    expect(down.driver.text()).to.include('not answering');
+    expect(down.driver.text()).to.include('having trouble connecting');
     const again = down.driver.button('Try again')!;
     again.focus();
     again.click();

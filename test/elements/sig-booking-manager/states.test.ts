@@ -51,7 +51,7 @@ describe('sig-booking-manager: loading a link', () => {
       before: ({ fault }) => fault('getPublicBooking', { status: 503 }, 3),
     });
     await until(() => driver.button('Try again'), 'the button', 9000);
-    expect(driver.text()).to.include('couldn’t load your booking').and.include('not answering');
+    expect(driver.text()).to.include('couldn’t load your booking').and.include('having trouble connecting');
     await expect(element).to.be.accessible();
     const again = driver.button('Try again')!;
     again.focus();

@@ -102,7 +102,7 @@ describe('sig-document-viewer', () => {
       globalThis.fetch = async () => answers.shift()!;
       try {
         element.src = '/terms.pdf';
-        await until(() => driver.problem.includes('not answering'), 'the failure');
+        await until(() => driver.problem.includes('having trouble connecting'), 'the failure');
         expect(events[1]!.detail).to.include({ code: 'upstream', status: 503, retryable: true });
         expect((events[1]!.detail as { message: string }).message).to.equal('The file was refused: 503');
         byRole(element, 'button', 'Try again').click();

@@ -77,7 +77,7 @@ describe('sig-field-placer: refused saves', () => {
       true,
     ],
     ['a pause', { status: 503 }, ['We’re having trouble connecting.'], [], true],
-    ['a lost session', refusal(401, 'token'), ['Sign in and try again.'], ['token'], true],
+    ['a lost session', refusal(401, 'token'), ['Sign in to continue.'], ['token'], true],
   ];
   for (const [name, answer, says, saysNot, canRetry] of cases)
     it(`says what happened and what helps: ${name} (R47)`, async () => {
