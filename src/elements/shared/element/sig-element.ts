@@ -46,7 +46,7 @@ export class SigElement extends LitElement {
     };
   }
 
-  /** Fires `sig-error` and returns its detail. What only the developer can mend is also said once in the console. */
+  /** Fires `sig-error` and returns its detail. What only the developer can fix is also said once in the console. */
   protected fail(error: unknown, operation?: string): SigErrorDetail {
     const detail =
       error && typeof error === 'object' && 'code' in error && !(error instanceof Error)

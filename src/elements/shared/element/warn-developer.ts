@@ -1,7 +1,7 @@
 import type { SigErrorCode } from '../../../contract/index.js';
 import type { SigErrorDetail } from './errors.js';
 
-/** Errors that only the page's developer or the sender can mend; the visitor reads neutral words. */
+/** Errors that only the page's developer or the sender can fix; the visitor reads neutral words. */
 const introductions: { readonly [code in SigErrorCode]?: string } = {
   config: '',
   'origin-refused': 'the helper refuses this page’s origin. ',
