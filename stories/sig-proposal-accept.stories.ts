@@ -152,7 +152,7 @@ export const DeclineConflict = refusing(
 );
 export const DeclineGone = refusing('decline', 410, expired, 'Ask Hart & Vale for a new one.');
 /** 503: what was typed is kept, and it can be tried again. */
-export const DeclineNotAnswering = refusing('decline', 503, {}, 'The service is not answering.');
+export const DeclineNotAnswering = refusing('decline', 503, {}, 'We’re having trouble connecting.');
 
 /** The ceremony in a frame; the proposal is accepted when the service says so. */
 export const Signing: Story = {

@@ -106,8 +106,8 @@ describe('sig-proposal-accept: the proposal cannot be loaded', () => {
       </main>`,
     );
     const element = main.querySelector('sig-proposal-accept')!;
-    await new ProposalAcceptDriver(element).shows('not set up correctly');
-    const heading = byRole(element, 'heading', /not set up correctly/);
+    await new ProposalAcceptDriver(element).shows('Something is wrong with this page');
+    const heading = byRole(element, 'heading', /Something is wrong with this page/);
     expect(heading.closest('[part=panel]')).to.not.equal(null);
     expect(element.shadowRoot!.querySelector('[part=proposal]')).to.equal(null);
     await expect(main).to.be.accessible();
