@@ -247,7 +247,7 @@ export class PickerController implements Picker, ReactiveController {
     if (this.#step?.isDone) this.#step.reset();
     this.#step?.ignoreAnswer?.();
     this.prepare();
-    void this.slots.load(this.#state.month);
+    void this.slots.load(() => this.#state.month);
   }
 
   reset(): void {

@@ -355,11 +355,11 @@ describe('sig-field-placer: loading', () => {
     try {
       const { element, driver } = await mount(world, { envelopeId });
       await oneEvent(element, 'sig-ready');
-      expect(driver.page(1).querySelector('canvas')).to.equal(null);
+      expect(driver.page(1).querySelector('canvas.drawn') === null).to.equal(true);
       expect(element.check()).not.to.deep.equal([]);
       workers.postMessage = send;
       for (const goOn of held) goOn();
-      await waitUntil(() => driver.page(1).querySelector('canvas') !== null, 'the page');
+      await waitUntil(() => driver.page(1).querySelector('canvas.drawn') !== null, 'the page');
     } finally {
       workers.postMessage = send;
     }

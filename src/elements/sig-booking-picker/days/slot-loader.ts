@@ -80,8 +80,11 @@ export class SlotLoader {
     void this.ensure(month);
   }
 
-  /** Loads the event type and two months from the beginning; in parallel when the token is known. */
-  async load(month: MonthKey): Promise<void> {
+  /**
+   * Loads the event type and two months from the beginning; in parallel when the token is known. The month may change while
+   * the token is looked up.
+   */
+  async load(month: () => MonthKey): Promise<void> {
     this.suspend();
     const { services, address } = this.options;
     const { token, handle, slug, embedding } = address();
@@ -96,7 +99,7 @@ export class SlotLoader {
     if (!client || problem) return this.#failConfig(problem ?? '');
     if (task) {
       this.update({ token: task.token });
-      return this.ensure(month);
+      return this.ensure(month());
     }
     if (!token && !(handle && slug)) return this.#failConfig('token, or handle and slug, are missing');
     const signal = this.#signal;
@@ -112,7 +115,7 @@ export class SlotLoader {
       if (!signal.aborted) this.#handleError(error, 'resolvePublicEventType');
       return;
     }
-    await Promise.all([this.#readEventType(client, this.#data.token ?? '', signal), this.ensure(month)]);
+    await Promise.all([this.#readEventType(client, this.#data.token ?? '', signal), this.ensure(month())]);
   }
 
   /** Loads a month and the next one, unless they are; both fit into one request of at most 62 days. */

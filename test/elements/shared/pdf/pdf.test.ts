@@ -99,13 +99,18 @@ describe('opening a PDF', () => {
   describe('when it cannot be opened', () => {
     const own = globalThis.Worker;
     let running = 0;
+    /** Settles with the worker's first message. */
+    let heard: Promise<void>;
     beforeEach(() => {
       running = 0;
+      let hear: () => void;
+      heard = new Promise((done) => (hear = done));
       globalThis.Worker = class extends own {
         #ended = false;
         constructor(url: string | URL, options?: WorkerOptions) {
           super(url, options);
           running++;
+          this.addEventListener('message', () => hear(), { once: true });
         }
         override terminate() {
           if (!this.#ended) running--;
@@ -142,7 +147,7 @@ describe('opening a PDF', () => {
       script('postMessage("here"); onmessage = () => { for (;;); };');
       const pdfjs = import('pdfjs-dist');
       const bytes = await pdf((doc) => doc.addPage());
-      expect(await codeOf(openPdf(bytes, { clock: soon(pdfjs) }))).to.equal('document');
+      expect(await codeOf(openPdf(bytes, { clock: soon(Promise.all([pdfjs, heard])) }))).to.equal('document');
       expect(limits).to.deep.equal([10_000]);
       await ended();
     });
