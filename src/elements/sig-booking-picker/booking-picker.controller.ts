@@ -351,11 +351,11 @@ export class PickerController implements Picker, ReactiveController {
 
   /** The words of problems and what moves among times; the booker sees the days already. */
   async #loadNotices(): Promise<Strings<typeof booking>> {
-    const [{ repeat, panelStyles, aboutStyles, ...notices }, strings] = await Promise.all([
+    const [{ repeat, panelStyles, lateStyles, ...notices }, strings] = await Promise.all([
       lazyParts(),
       this.#loadStrings(),
     ]);
-    addStyles(this.element, panelStyles, aboutStyles);
+    addStyles(this.element, panelStyles, lateStyles);
     this.#repeat = repeat;
     this.#notices = notices;
     this.element.requestUpdate();

@@ -1,6 +1,6 @@
 /** Loaded after the first paint; one entry, so that the bundler makes one chunk. */
 export { repeat } from 'lit/directives/repeat.js';
-export { aboutStyles } from './days/about.styles.js';
+export { lateStyles } from './days/late.styles.js';
 export { aboutView } from './days/about.view.js';
 export { announceMonth } from './days/announce-month.js';
 export { emptyPanel, panelStyles, problemPanel } from './days/notices.view.js';

@@ -169,25 +169,6 @@ export const styles = css`
     place-content: center stretch;
     text-align: center;
   }
-  .back {
-    position: absolute;
-    clip-path: inset(50%);
-    inline-size: 1px;
-    block-size: 1px;
-    min-block-size: 0;
-    overflow: hidden;
-    padding: 0;
-    white-space: nowrap;
-  }
-  .back:focus-visible {
-    position: static;
-    clip-path: none;
-    inline-size: auto;
-    block-size: auto;
-    min-block-size: 32px;
-    padding: 4px 8px;
-    justify-self: start;
-  }
   .slots {
     list-style: none;
     margin: 0;
@@ -216,9 +197,6 @@ export const styles = css`
   }
   .slot:hover:not([aria-disabled='true']) {
     border-color: var(--_accent);
-  }
-  .empty {
-    padding-block: 24px;
   }
   .days {
     list-style: none;

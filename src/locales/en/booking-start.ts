@@ -12,7 +12,6 @@ export const bookingStart = {
   dayTimes: { one: '{day}, {n} time', other: '{day}, {n} times' },
   dayNone: '{day}, no times',
   times: { one: '{n} time', other: '{n} times' },
-  backToDays: 'Back to calendar',
   clocksChange: 'Clocks change on this day.',
   present: 'your current time',
   loadingTimes: 'Loading times…',

@@ -23,6 +23,7 @@ export const booking = {
   },
   monthShown: { one: '{month}, {n} day with times', other: '{month}, {n} days with times' },
   noTimes: 'No availability in {month}',
+  backToDays: 'Back to calendar',
   nextAvailable: 'Go to next available day',
   searching: 'Looking for the next time…',
   noneAhead: 'We looked as far as {month} and found no later times.',

@@ -4,7 +4,6 @@ import { property } from 'lit/decorators.js';
 import { systemClock, type Clock } from './clock.js';
 import { SigErrorEvent, toDetail, type SigErrorDetail } from './errors.js';
 import { settingsContext, type Settings } from './settings.js';
-import { warnDeveloper } from './warn-developer.js';
 
 /** The base of every element: settings from `sig-provider`, time, and the error event. */
 export class SigElement extends LitElement {
@@ -48,12 +47,14 @@ export class SigElement extends LitElement {
 
   /** Fires `sig-error` and returns its detail. What only the developer can fix is also said once in the console. */
   protected fail(error: unknown, operation?: string): SigErrorDetail {
+    const given = error as Partial<SigErrorDetail> | null | undefined;
     const detail =
-      error && typeof error === 'object' && 'code' in error && !(error instanceof Error)
-        ? (error as SigErrorDetail)
-        : toDetail(error, operation);
+      error instanceof Error || !given?.code ? toDetail(error, operation) : (given as SigErrorDetail);
     this.dispatchEvent(new SigErrorEvent(detail));
-    warnDeveloper(this, detail);
+    void import('./warn-developer.js').then(
+      ({ warnDeveloper }) => warnDeveloper(this, detail),
+      () => undefined,
+    );
     return detail;
   }
 }

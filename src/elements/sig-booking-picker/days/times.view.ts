@@ -48,7 +48,7 @@ export const slotsView = (view: PickerView, actions: PickerActions) => {
 
 /** Beside the calendar: the chosen day's times, or what to do first. */
 export const timesView = (view: PickerView, actions: PickerActions) => {
-  const { strings, locale, level } = view;
+  const { strings, allStrings, locale, level } = view;
   const { day } = view.state;
   if (!day) {
     return html`<div class="times none" part="times">
@@ -60,9 +60,13 @@ export const timesView = (view: PickerView, actions: PickerActions) => {
     <div class="h3" role="heading" aria-level=${level(2)} tabindex="-1" data-focus="times">
       ${dayLabel(day, locale)}
     </div>
-    <button class="plain small back" @click=${() => actions.focusChosenDay()}>
-      ${strings.tt('backToDays')}
-    </button>
+    ${
+      allStrings
+        ? html`<button class="plain small back" @click=${() => actions.focusChosenDay()}>
+            ${allStrings.tt('backToDays')}
+          </button>`
+        : nothing
+    }
     ${slotsView(view, actions)}
   </div>`;
 };

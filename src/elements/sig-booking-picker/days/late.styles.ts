@@ -1,7 +1,7 @@
 import { css } from 'lit';
 
-/** The description in its place, whose height and number of lines `.about` sets. */
-export const aboutStyles = css`
+/** What follows the days: the description in the place that `.about` keeps free, the empty month, the way back from the times. */
+export const lateStyles = css`
   .fold:not(.open) {
     block-size: var(--_about);
   }
@@ -36,5 +36,27 @@ export const aboutStyles = css`
     .more.more {
       display: none;
     }
+  }
+  .empty {
+    padding-block: 24px;
+  }
+  .back {
+    position: absolute;
+    clip-path: inset(50%);
+    inline-size: 1px;
+    block-size: 1px;
+    min-block-size: 0;
+    overflow: hidden;
+    padding: 0;
+    white-space: nowrap;
+  }
+  .back:focus-visible {
+    position: static;
+    clip-path: none;
+    inline-size: auto;
+    block-size: auto;
+    min-block-size: 32px;
+    padding: 4px 8px;
+    justify-self: start;
   }
 `;
