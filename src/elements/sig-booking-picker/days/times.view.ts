@@ -61,7 +61,8 @@ export const timesView = (view: PickerView, actions: PickerActions) => {
       ${dayLabel(day, locale)}
     </div>
     ${
-      allStrings
+      // Its styles come with the notices.
+      allStrings && view.notices && view.notices !== 'failed'
         ? html`<button class="plain small back" @click=${() => actions.focusChosenDay()}>
             ${allStrings.tt('backToDays')}
           </button>`
