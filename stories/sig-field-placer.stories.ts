@@ -410,6 +410,6 @@ export const NotSetUp: Story = {
   args: { envelope: 'none' },
   play: async ({ canvasElement }) => {
     const driver = driverOf(canvasElement);
-    await until(() => driver.text.includes('not set up'), 'the words');
+    await until(() => driver.text.includes('Something is wrong with this page'), 'the words');
   },
 };
