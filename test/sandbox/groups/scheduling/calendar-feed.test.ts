@@ -7,7 +7,7 @@ test('a feed’s address serves the host’s bookings, and stops at once when th
   const { userId, eventTypeToken } = scene.host;
   const cookie = await signIn(scene.users.find(({ id }) => id === userId)!.email);
   const path = '/v1/scheduling/calendar-feed';
-  const renew = async () => String((await ask(path, { method: 'POST', cookie })).body['url']);
+  const renew = async () => String((await ask(path, { method: 'POST', cookie })).body['address']);
   const read = async (url: string) => {
     const { status, headers, body } = await ask(new URL(url).pathname);
     return { status, type: headers.get('Content-Type'), text: String(body['text']) };

@@ -23,7 +23,7 @@ function feedView(context: CallerContext) {
   if (!row) return { enabled: false, url: null, createdAt: null, lastReadAt: null };
   return {
     enabled: true,
-    url: `${context.origin}/book/feeds/${row.token}.ics`,
+    address: `${context.origin}/book/feeds/${row.token}.ics`,
     createdAt: row.createdAt,
     lastReadAt: row.lastReadAt ?? null,
   };
