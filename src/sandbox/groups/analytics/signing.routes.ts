@@ -12,7 +12,6 @@ import type { EnvelopeRow } from '../../entities/index.js';
 import { HttpError } from '../../kernel/http/http-error.js';
 import { boundedInteger } from '../../kernel/http/paging.js';
 import { file, ok, route, type CallerContext, type Context, type Route } from '../../kernel/http/route.js';
-import { featuresOf } from '../../kernel/plan/plans.js';
 import { ownerIdOf } from '../../signing/access/actor.js';
 import { canSee } from '../../signing/access/departments.js';
 import { activityPage, isShown, newestFirst, type Happening } from './activity.js';
@@ -45,14 +44,7 @@ const visibleEnvelopes = (context: Asking): EnvelopeRow[] => {
 const countedEnvelopes = (context: Asking): EnvelopeRow[] =>
   visibleEnvelopes(context).filter(({ source }) => source !== 'SELF_SIGN');
 
-/** 403 when the plan lacks analytics (R254). */
-function requireAnalytics({ store }: CallerContext): void {
-  if (!featuresOf(store).includes('analytics'))
-    throw new HttpError(403, 'Your plan does not include analytics.');
-}
-
 function cohort(context: Asking & Dates): EnvelopeRow[] {
-  requireAnalytics(context);
   return sentIn(countedEnvelopes(context), periodOf(context.query, lastThirtyDays(context.now())));
 }
 
@@ -109,7 +101,6 @@ export const signingAnalyticsRoutes: Route[] = [
     return ok({ items: teamFigures(cohort(context)) });
   }),
   route(getAnalyticsPeakTimes, (context) => {
-    requireAnalytics(context);
     const period = periodOf(context.query, lastThirtyDays(context.now()));
     const offset = zoneOffset(context.query.tzOffsetMinutes);
     return ok({ items: peakTimesOf(countedEnvelopes(context), period, offset) });

@@ -29,7 +29,7 @@ export const plans: Readonly<Record<Plan, PlanTerms>> = {
   },
 };
 
-/** A sandbox's firm before anything is ordered. */
+/** A sandbox's firm before anything is ordered. Without a monthly limit: a team's test suite must not run into one (G110). */
 const initial: SubscriptionRow = {
   id: 'subscription',
   plan: 'BUSINESS',
@@ -37,6 +37,7 @@ const initial: SubscriptionRow = {
   seats: 10,
   without: [],
   packEnvelopes: 0,
+  envelopeAllowance: null,
 };
 
 export const subscriptionOf = (store: Store): SubscriptionRow =>

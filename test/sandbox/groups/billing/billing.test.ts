@@ -49,6 +49,14 @@ test('the allowance counts the DIRECT envelopes sent this month; a proposal’s 
   assert.equal(((await usage(s)) as { used: number }).used, 0, 'a new month');
 });
 
+test('a fresh sandbox has no monthly limit, so a test suite can send as many envelopes as it likes (G110)', async () => {
+  const s = await service();
+  const figures = async () => (await usage(s)) as { allowance: number | null; remaining: number | null };
+  assert.deepEqual([(await figures()).allowance, (await figures()).remaining], [null, null]);
+  await order(s, { plan: 'BUSINESS' });
+  assert.equal((await figures()).allowance, 1000, 'an ordered plan brings its own');
+});
+
 test('with the allowance used up sending is 403, and the draft stays a draft (R58)', async () => {
   const s = await service();
   await order(s, { envelopeAllowance: 0 });
@@ -117,7 +125,7 @@ test('a checkout answers a page to pay on; the plan changes when it is paid, onc
   assert.equal((await s.call('GET', `/checkout/${'f'.repeat(48)}`, undefined, {})).status, 404);
 });
 
-test('a confirmed charge follows a preview of the same plan at its present price (R252)', async () => {
+test('a confirmed charge follows a preview of the same plan at its current price (R252)', async () => {
   const s = await service();
   const wanted = { plan: 'ENTERPRISE', billingCycle: 'monthly' };
   const confirm = () => s.call('POST', '/v1/billing/checkout', { ...wanted, confirmedImmediateCharge: true });
