@@ -224,3 +224,21 @@ test('an embed URL is refused for a draft and for an envelope that has ended (R1
     assert.equal(answer.status, 409, name);
   }
 });
+
+test('a resend that is refused leaves no draft behind', async () => {
+  const s = await service();
+  const { envelope, recipients, fields } = await draft(s, [clara], [box('SIGNATURE')]);
+  await s.call('POST', `/v1/envelopes/${envelope}/send`);
+  await finish(s, await open(s, envelope, recipients[0]), [
+    { fieldId: String(fields[0]?.['id']), image: signatureImage() },
+  ]);
+  const rows = () => ({
+    envelopes: s.world.store.envelopes.all().length,
+    fields: s.world.store.fields.all().length,
+  });
+  const before = rows();
+  assert.equal((await s.call('POST', '/sandbox/plan', { envelopeAllowance: 0 })).status, 200);
+  const refused = await s.call('POST', `/v1/envelopes/${envelope}/resend-with-answers`, {});
+  assert.equal(refused.status, 403);
+  assert.deepEqual(rows(), before);
+});

@@ -4,8 +4,7 @@ import { badRequest, HttpError, invalidField } from '../../kernel/http/http-erro
 import { isEmail, iso } from '../../kernel/time/dates.js';
 import { earliest } from '../../kernel/time/timers.js';
 import type { World } from '../../kernel/world.js';
-import { deleteEnvelopeRows } from '../../signing/envelopes/envelopes.js';
-import { sendDraft } from '../../signing/envelopes/send.js';
+import { sendOrDiscard } from '../../signing/envelopes/send.js';
 import { createFromTemplate } from './templates.js';
 
 /** A queued bulk send starts after this time and then sends one batch in each (G125). */
@@ -84,16 +83,14 @@ function sendRow(world: World, bulk: BulkSendRow, row: BulkRecipientRow): BulkRe
   if (!template) return failed('The template is no longer there.');
   if (!isEmail(row.email)) return failed('email must be an email address');
   const person = { role: bulk.csvRoleId, email: row.email, name: row.name ?? '' };
-  let envelopeId: string | undefined;
+  const people = [person, ...bulk.assigned];
+  const { departmentId, who } = bulk;
   try {
-    const people = [person, ...bulk.assigned];
-    const { departmentId, who } = bulk;
-    ({ id: envelopeId } = createFromTemplate(world, template, people, { departmentId }, who));
-    sendDraft(world, envelopeId, who);
+    const { id: envelopeId } = createFromTemplate(world, template, people, { departmentId }, who);
+    sendOrDiscard(world, envelopeId, who);
     return { ...row, status: 'SENT', envelopeId };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    if (envelopeId !== undefined) deleteEnvelopeRows(world.store, envelopeId);
     return failed(error.message);
   }
 }

@@ -16,7 +16,7 @@ import { saveAsTemplate, duplicate } from '../../signing/envelopes/duplicate.js'
 import { voidEnvelope as withdraw } from '../../signing/envelopes/void.js';
 import { findEnvelope, findRecipient, patchRecipient } from '../../signing/envelopes/envelopes.js';
 import { iso } from '../../kernel/time/dates.js';
-import { mailSigningLink, sendDraft } from '../../signing/envelopes/send.js';
+import { mailSigningLink, sendDraft, sendOrDiscard } from '../../signing/envelopes/send.js';
 import { mintCeremonyUrl } from '../../signing/ceremony/signing-url.js';
 import { envelopeView } from '../../signing/envelopes/views.js';
 import {
@@ -99,7 +99,7 @@ export const lifecycleRoutes: Route[] = [
         `The envelope is ${original.status}: only a completed or declined one can be sent again.`,
       );
     const copy = duplicate(context, original, creatorOf(context), 'answers', body?.message);
-    const sent = sendDraft(context, copy.id, callerActor(context));
+    const sent = sendOrDiscard(context, copy.id, callerActor(context));
     return created({ ...envelopeView(store, findEnvelope(store, copy.id)), ...sent });
   }),
 

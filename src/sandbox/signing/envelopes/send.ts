@@ -4,7 +4,7 @@ import { spendEnvelope } from '../../kernel/plan/allowance.js';
 import type { World } from '../../kernel/world.js';
 import { senderName, type Actor } from '../access/actor.js';
 import { recordEvent } from '../audit/audit-trail.js';
-import { findEnvelope, patchRecipient } from './envelopes.js';
+import { deleteEnvelopeRows, findEnvelope, patchRecipient } from './envelopes.js';
 import { parseExpiry, iso } from '../../kernel/time/dates.js';
 import { fieldsOf } from '../fields/placements.js';
 import { mintCeremonyUrl } from '../ceremony/signing-url.js';
@@ -79,6 +79,16 @@ export function sendDraft(world: World, envelopeId: string, who: Actor, expiresA
       url: mintCeremonyUrl(world, envelopeId, id, 'link').url,
     })),
   };
+}
+
+/** Sends a draft that this same request made. Deletes it when sending is refused: the caller never hears of it. */
+export function sendOrDiscard(world: World, envelopeId: string, who: Actor): ReturnType<typeof sendDraft> {
+  try {
+    return sendDraft(world, envelopeId, who);
+  } catch (error) {
+    deleteEnvelopeRows(world.store, envelopeId);
+    throw error;
+  }
 }
 
 /** Mails active signers, and at first the recipients who do not sign; returns how many. */
