@@ -11,18 +11,24 @@ export const bySortOrder = <Row extends Sortable>(rows: readonly Row[]): Row[] =
 export const nextSortOrder = (rows: readonly Sortable[]): number =>
   Math.max(-1, ...rows.map((row) => row.sortOrder)) + 1;
 
-/** Service lines in the order of `ids`, which must name each line exactly once (R164, R194). */
-export function reorderLines<Line extends Sortable & { id: string }>(
+/** `rows` in the order of `ids`, which must name each row exactly once, else a 400 (R164, R194, R250). */
+export function inOrderOf<Row extends { id: string }>(
+  rows: readonly Row[],
+  ids: readonly string[],
+  what: string,
+): Row[] {
+  if (new Set(ids).size !== ids.length) throw badRequest(`A ${what} is named twice`);
+  const ordered = ids.map((id) => {
+    const row = rows.find((candidate) => candidate.id === id);
+    if (!row) throw badRequest(`There is no ${what} with the id ${id} here`);
+    return row;
+  });
+  if (ordered.length !== rows.length) throw badRequest(`Every ${what} must be named once`);
+  return ordered;
+}
+
+/** Service lines in the order of `ids` (R164, R194). */
+export const reorderLines = <Line extends Sortable & { id: string }>(
   lines: readonly Line[],
   ids: readonly string[],
-  owner: string,
-): Line[] {
-  if (new Set(ids).size !== ids.length) throw badRequest('A service line is named twice');
-  const reordered = ids.map((id, sortOrder) => {
-    const line = lines.find((candidate) => candidate.id === id);
-    if (!line) throw badRequest(`Not a service line of this ${owner}: ${id}`);
-    return { ...line, sortOrder };
-  });
-  if (reordered.length !== lines.length) throw badRequest('Every service line must be named once');
-  return reordered;
-}
+): Line[] => inOrderOf(lines, ids, 'service line').map((line, sortOrder) => ({ ...line, sortOrder }));

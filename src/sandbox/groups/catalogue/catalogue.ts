@@ -4,7 +4,7 @@ import {
   type CatalogueServiceRow,
   type CompanyRow,
 } from '../../entities/index.js';
-import { invalidField, requireFound } from '../../kernel/http/http-error.js';
+import { invalidField, requireFound, requireName } from '../../kernel/http/http-error.js';
 import { timestamp } from '../../kernel/time/dates.js';
 import type { World } from '../../kernel/world.js';
 import type { Store } from '../../store.js';
@@ -22,12 +22,6 @@ export function findService(store: Store, id: string): CatalogueServiceRow {
   return requireFound(store.catalogueServices.get(id), 'Service not found');
 }
 
-export function checkName(input: string): string {
-  const name = input.trim();
-  if (name === '' || name.length > 255) throw invalidField('name', 'must have 1 to 255 characters');
-  return name;
-}
-
 /** The section of a service: an active one, or none. */
 export function sectionFor(store: Store, id: string | null, path = 'sectionId'): string | null {
   if (id !== null && store.catalogueSections.get(id)?.isArchived !== false)
@@ -43,7 +37,7 @@ export interface SectionInput {
 
 export const addSection = (world: World, input: SectionInput): CatalogueSectionRow =>
   world.store.catalogueSections.put({
-    name: checkName(input.name),
+    name: requireName(input.name),
     description: input.description?.trim() || null,
     isPublished: input.isPublished ?? true,
     isArchived: false,
@@ -63,7 +57,7 @@ export function addService(world: World, input: ServiceInput, actorId: string | 
   const { store } = world;
   const at = timestamp(world);
   const row: CatalogueServiceRow = {
-    name: checkName(input.name),
+    name: requireName(input.name),
     sectionId: sectionFor(store, input.sectionId ?? null),
     description: input.description?.trim() || null,
     serviceSchedule: input.serviceSchedule?.trim() || null,

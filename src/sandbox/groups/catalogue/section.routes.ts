@@ -6,9 +6,9 @@ import {
   restoreCatalogueSection,
   updateCatalogueSection,
 } from '../../../contract/index.js';
-import { badRequest, conflict } from '../../kernel/http/http-error.js';
+import { badRequest, conflict, requireName } from '../../kernel/http/http-error.js';
 import { created, noContent, ok, route, type Route } from '../../kernel/http/route.js';
-import { addSection, catalogueView, checkName, findSection } from './catalogue.js';
+import { addSection, catalogueView, findSection } from './catalogue.js';
 
 export const sectionRoutes: Route[] = [
   route(getServiceCatalogue, ({ store, query }) => ok(catalogueView(store, query.includeArchived === true))),
@@ -19,7 +19,7 @@ export const sectionRoutes: Route[] = [
     if (isPublished && isArchived) throw badRequest('An archived section cannot be published');
     return ok(
       store.catalogueSections.patch(id, {
-        ...(name === undefined ? {} : { name: checkName(name) }),
+        ...(name === undefined ? {} : { name: requireName(name) }),
         ...(description === undefined ? {} : { description: description.trim() || null }),
         ...(isPublished === undefined ? {} : { isPublished }),
       }),

@@ -9,20 +9,12 @@ import {
   updateCatalogueService,
 } from '../../../contract/index.js';
 import type { CatalogueServiceRow } from '../../entities/index.js';
-import { badRequest, conflict } from '../../kernel/http/http-error.js';
+import { badRequest, conflict, requireName } from '../../kernel/http/http-error.js';
 import { created, noContent, ok, route, type Route } from '../../kernel/http/route.js';
 import { timestamp } from '../../kernel/time/dates.js';
 import type { World } from '../../kernel/world.js';
 import type { Store } from '../../store.js';
-import {
-  addService,
-  checkName,
-  companyProfile,
-  findService,
-  logPrice,
-  sectionFor,
-  serviceView,
-} from './catalogue.js';
+import { addService, companyProfile, findService, logPrice, sectionFor, serviceView } from './catalogue.js';
 import { applyPrice } from './default-price.js';
 
 /** The price log is cut off after this many entries (R199). */
@@ -93,7 +85,7 @@ export const serviceRoutes: Route[] = [
       row,
       {
         ...applyPrice(row, body, companyProfile(store).currency),
-        ...(name === undefined ? {} : { name: checkName(name) }),
+        ...(name === undefined ? {} : { name: requireName(name) }),
         ...(sectionId === undefined ? {} : { sectionId: sectionFor(store, sectionId) }),
         ...(description === undefined ? {} : { description: description.trim() || null }),
         ...(serviceSchedule === undefined ? {} : { serviceSchedule: serviceSchedule.trim() || null }),

@@ -5,7 +5,7 @@ import {
   updateDocumentCategory,
 } from '../../../contract/index.js';
 import type { DocumentCategoryRow } from '../../entities/index.js';
-import { conflict, invalidField, requireFound } from '../../kernel/http/http-error.js';
+import { conflict, requireFound, requireName } from '../../kernel/http/http-error.js';
 import { created, noContent, ok, route, type Route } from '../../kernel/http/route.js';
 import type { Store } from '../../store.js';
 import { bySortOrder, nextSortOrder } from '../sort-order.js';
@@ -16,8 +16,7 @@ const findCategory = (store: Store, id: string): DocumentCategoryRow =>
 
 /** The trimmed name; 409 if another category than `categoryId` has it (R251). */
 function categoryName(store: Store, input: string, categoryId?: string): string {
-  const name = input.trim();
-  if (name === '' || name.length > 255) throw invalidField('name', 'must have 1 to 255 characters');
+  const name = requireName(input);
   const key = name.toLowerCase();
   if (store.documentCategories.one((row) => row.id !== categoryId && row.name.toLowerCase() === key))
     throw conflict('A category with this name exists already');

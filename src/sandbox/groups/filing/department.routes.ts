@@ -9,7 +9,7 @@ import {
   updateDepartment,
 } from '../../../contract/index.js';
 import type { DepartmentRow, User } from '../../entities/index.js';
-import { badRequest, conflict, invalidField, requireFound } from '../../kernel/http/http-error.js';
+import { badRequest, conflict, requireFound, requireName } from '../../kernel/http/http-error.js';
 import { created, ok, route, type Route } from '../../kernel/http/route.js';
 import {
   assignableDepartments,
@@ -25,8 +25,7 @@ function findDepartment(store: Store, id: string): DepartmentRow {
 
 /** The trimmed name; 409 if another department than `departmentId` has it. */
 function departmentName(store: Store, input: string, departmentId?: string): string {
-  const name = input.trim();
-  if (name === '' || name.length > 255) throw invalidField('name', 'must have 1 to 255 characters');
+  const name = requireName(input);
   const key = name.toLowerCase();
   if (store.departments.one((row) => row.id !== departmentId && row.name.toLowerCase() === key))
     throw conflict('A department with this name exists already');

@@ -1,5 +1,11 @@
 import type { FolderRow } from '../../entities/index.js';
-import { badRequest, conflict, invalidField, requireFound } from '../../kernel/http/http-error.js';
+import {
+  badRequest,
+  conflict,
+  invalidField,
+  requireFound,
+  requireName,
+} from '../../kernel/http/http-error.js';
 import type { World } from '../../kernel/world.js';
 import type { Store } from '../../store.js';
 
@@ -9,8 +15,7 @@ export function findFolder(store: Store, id: string): FolderRow {
 
 /** The trimmed name; 409 if another folder than `folderId` has it (R123). */
 export function folderName(store: Store, input: string, folderId?: string): string {
-  const name = input.trim();
-  if (name === '' || name.length > 255) throw invalidField('name', 'must have 1 to 255 characters');
+  const name = requireName(input);
   if (store.folders.one((row) => row.id !== folderId && row.name === name))
     throw conflict('A folder with this name exists already');
   return name;

@@ -1,6 +1,6 @@
 import { cancelBulkSend, createBulkSend, getBulkSend, listBulkSends } from '../../../contract/index.js';
 import type { BulkSendRow } from '../../entities/index.js';
-import { invalidField, notFound, requireFound } from '../../kernel/http/http-error.js';
+import { invalidField, notFound, requireFound, requireName } from '../../kernel/http/http-error.js';
 import { created, ok, route, type CallerContext, type Route } from '../../kernel/http/route.js';
 import { iso } from '../../kernel/time/dates.js';
 import { callerActor } from '../../signing/access/actor.js';
@@ -39,8 +39,7 @@ export const bulkSendRoutes: Route[] = [
   ),
   route(createBulkSend, (context) => {
     const { store, body, actor } = context;
-    const name = body.name.trim();
-    if (name === '' || name.length > 255) throw invalidField('name', 'must have 1 to 255 characters');
+    const name = requireName(body.name);
     const template = requireFound(store.templates.get(body.templateId), 'Template not found');
     if (body.recipients.length === 0) throw invalidField('recipients', 'must hold at least one recipient');
     const csvRoleId = recipientRoleOf(template, body.csvRoleId);

@@ -12,7 +12,7 @@ import { requireFound } from '../../kernel/http/http-error.js';
 import { created, noContent, ok, route, type Route } from '../../kernel/http/route.js';
 import { iso } from '../../kernel/time/dates.js';
 import { byName } from '../filing/folders.js';
-import { findPack, inOrder, packItem, packItems, packName, putItems, reordered } from './packs.js';
+import { findPack, inOrder, packItem, packItems, packName, putItems, reorderItems } from './packs.js';
 
 export const packRoutes: Route[] = [
   route(listDocumentPacks, ({ store }) => ok({ items: byName(store.documentPacks.all()) })),
@@ -71,6 +71,6 @@ export const packRoutes: Route[] = [
   }),
   route(reorderDocumentPackItems, (context) => {
     const pack = findPack(context.store, context.params.packId);
-    return ok(putItems(context, pack, reordered(pack.items, context.body.ids)));
+    return ok(putItems(context, pack, reorderItems(pack.items, context.body.ids)));
   }),
 ];

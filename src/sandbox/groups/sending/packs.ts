@@ -1,10 +1,17 @@
 import { parseUrl } from '../../../domain/index.js';
 import type { DocumentPackRow, PackItemRow } from '../../entities/index.js';
-import { badRequest, conflict, invalidField, requireFound } from '../../kernel/http/http-error.js';
+import {
+  badRequest,
+  conflict,
+  invalidField,
+  requireFound,
+  requireName,
+} from '../../kernel/http/http-error.js';
 import { iso } from '../../kernel/time/dates.js';
 import type { World } from '../../kernel/world.js';
 import { findDocument } from '../../signing/documents/documents.js';
 import type { Store } from '../../store.js';
+import { inOrderOf } from '../sort-order.js';
 
 export interface PackItemInput {
   label: string;
@@ -19,8 +26,7 @@ export const findPack = (store: Store, id: string): DocumentPackRow =>
 
 /** The trimmed name; 409 if another pack than `packId` has it. */
 export function packName(store: Store, input: string, packId?: string): string {
-  const name = input.trim();
-  if (name === '' || name.length > 255) throw invalidField('name', 'must have 1 to 255 characters');
+  const name = requireName(input);
   const key = name.toLowerCase();
   if (store.documentPacks.one((row) => row.id !== packId && row.name.toLowerCase() === key))
     throw conflict('A document pack with this name exists already');
@@ -54,16 +60,8 @@ export const packItems = (world: World, inputs: readonly PackItemInput[]): PackI
   inOrder(inputs.map((input, index) => packItem(world, input, index, `items.${index}.`)));
 
 /** The items in the order of `ids`, which must name each of the pack's items once (R250). */
-export function reordered(items: readonly PackItemRow[], ids: readonly string[]): PackItemRow[] {
-  if (new Set(ids).size !== ids.length) throw badRequest('ids names an item twice');
-  const found = ids.map((id, order) => {
-    const item = items.find((candidate) => candidate.id === id);
-    if (!item) throw badRequest(`ids names no item of this pack: ${id}`);
-    return { ...item, order };
-  });
-  if (found.length !== items.length) throw badRequest('ids must name every item of the pack');
-  return found;
-}
+export const reorderItems = (items: readonly PackItemRow[], ids: readonly string[]): PackItemRow[] =>
+  inOrderOf(items, ids, 'pack item').map((item, order) => ({ ...item, order }));
 
 export const putItems = (world: World, pack: DocumentPackRow, items: PackItemRow[]): DocumentPackRow =>
   world.store.documentPacks.patch(pack.id, { items, updatedAt: iso(world.now()) });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { createEnvelopeFromTemplate, createTemplate } from '../../../contract/index.js';
-import { invalidField, requireFound } from '../../kernel/http/http-error.js';
+import { invalidField, requireFound, requireName } from '../../kernel/http/http-error.js';
 import { created, route, type Route } from '../../kernel/http/route.js';
 import { validate } from '../../kernel/http/validation.js';
 import { iso } from '../../kernel/time/dates.js';
@@ -58,11 +58,9 @@ export const templateRoutes: Route[] = [
   route(createTemplate, async (context) => {
     const input = validate(templateInput, await context.json(), 'body') as z.output<typeof templateInput>;
     const { store } = context;
-    const name = input.name.trim();
-    if (name === '' || name.length > 255) throw invalidField('name', 'must have 1 to 255 characters');
     return created(
       store.templates.put({
-        name,
+        name: requireName(input.name),
         description: input.description?.trim() || null,
         category: input.category?.trim() || null,
         documentIds: parseDocumentIds(store, input.documentIds),

@@ -19,6 +19,13 @@ export const conflict = (message: string, extra?: HttpError['extra']) => new Htt
 export const invalidField = (path: string, message: string) =>
   badRequest(`${path} ${message}`, { details: [{ path, message }] });
 
+/** The trimmed name of a thing; 400 when it is empty or too long. */
+export function requireName(input: string): string {
+  const name = input.trim();
+  if (name === '' || name.length > 255) throw invalidField('name', 'must have 1 to 255 characters');
+  return name;
+}
+
 /** The row that a lookup found, else a 404 (R52, R53). */
 export function requireFound<Row>(row: Row | undefined, message?: string): Row {
   if (row === undefined) throw notFound(message);

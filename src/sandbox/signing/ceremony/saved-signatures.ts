@@ -1,5 +1,5 @@
 import type { SavedSignatureRow } from '../../entities/signing.js';
-import { badRequest, invalidField, notFound } from '../../kernel/http/http-error.js';
+import { badRequest, invalidField, notFound, requireName } from '../../kernel/http/http-error.js';
 import type { World } from '../../kernel/world.js';
 import { isImage } from '../../pdf/stamp.js';
 import type { Store } from '../../store.js';
@@ -40,12 +40,6 @@ function parseEmail(email: string | undefined): string | null {
   return address || null;
 }
 
-const parseName = (input: string): string => {
-  const name = input.trim();
-  if (name === '' || name.length > 255) throw invalidField('name', 'must have 1 to 255 characters');
-  return name;
-};
-
 /** An owner has one default signature and one default set of initials. */
 function makeDefault({ store }: World, row: SavedSignatureRow): void {
   for (const other of signaturesOf(store, row.ownerId))
@@ -76,7 +70,7 @@ export async function addSignature(
   const row = world.store.signatures.put({
     id: world.nextId(),
     ownerId,
-    name: parseName(input.name),
+    name: requireName(input.name),
     type: input.type,
     imageData,
     isDefault: input.isDefault ?? !existing.some((other) => other.isInitials === isInitials),
@@ -102,7 +96,7 @@ export async function updateSavedSignature(
     imageData === undefined || !type ? {} : { type, imageData: await parseImage(type, imageData) };
   const next = world.store.signatures.patch(row.id, {
     ...picture,
-    ...(name === undefined ? {} : { name: parseName(name) }),
+    ...(name === undefined ? {} : { name: requireName(name) }),
     ...(isDefault === undefined ? {} : { isDefault }),
     ...(signerEmail === undefined ? {} : { signerEmail: parseEmail(signerEmail) }),
     ...(signerName === undefined ? {} : { signerName: signerName.trim() || null }),

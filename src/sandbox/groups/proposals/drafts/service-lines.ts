@@ -86,7 +86,7 @@ export const serviceRoutes = [
   }),
   route(reorderProposalServices, (context) => {
     const row = requireDraft(findProposal(context, context.params.id));
-    const lines = reorderLines(row.services, context.body.serviceIds, 'proposal');
+    const lines = reorderLines(row.services, context.body.serviceIds);
     return ok(proposalView(context, replaceLines(context, row, lines)));
   }),
 ];

@@ -49,7 +49,7 @@ export const templateRoutes = [
   }),
   route(reorderProposalTemplateServices, (context) => {
     const row = findTemplate(context, context.params.id);
-    const lines = reorderLines(row.services, context.body.serviceIds, 'template');
+    const lines = reorderLines(row.services, context.body.serviceIds);
     return ok(view(putTemplateLines(context, row, lines)));
   }),
   route(listMergeTokens, () => ok({ groups: mergeTokens })),
