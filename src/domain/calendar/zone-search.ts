@@ -108,7 +108,7 @@ export function* readCountries(): Generator<undefined, ReadonlyMap<string, strin
   for (const code of regions()) {
     const locale = new Intl.Locale(`und-${code}`) as Intl.Locale & ZonedLocale;
     for (const zone of locale.getTimeZones?.() ?? locale.timeZones ?? []) {
-      // An older code, such as DD, is read as the present one.
+      // An older code, such as DD, is read as the current one.
       if (!found.has(zone)) found.set(zone, locale.region ?? code);
     }
     yield undefined;

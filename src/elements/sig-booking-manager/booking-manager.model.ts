@@ -100,7 +100,7 @@ export function eventTypeOf(booking: Booking): PublicEventType {
   return length === undefined ? described : { ...described, durationMinutes: length };
 }
 
-/** The month shown first: the host's, else the booking's, else the present one; never a past one. */
+/** The month shown first: the host's, else the booking's, else the current one; never a past one. */
 export function firstMonth(month: string | undefined, today: DayKey, bookedDay: DayKey = today): MonthKey {
   const presentMonth = monthOf(today);
   const candidates = [month ?? '', monthOf(bookedDay)];

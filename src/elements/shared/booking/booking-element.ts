@@ -10,7 +10,7 @@ import type { BookingServices } from './booking.types.js';
 export abstract class BookingElement extends NetworkElement {
   /** `month`: a calendar with the day's times beside it; `list`: days below each other; `auto`: by the room there is. */
   @property() layout: 'auto' | 'month' | 'list' = 'auto';
-  /** The month shown first, `YYYY-MM`; the present one without it or when it lies in the past. */
+  /** The month shown first, `YYYY-MM`; the current one without it or when it lies in the past. */
   @property() month?: string;
   /** The zone shown first, an IANA name; the device's without it. */
   @property({ attribute: 'time-zone' }) timeZone?: string;

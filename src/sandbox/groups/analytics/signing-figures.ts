@@ -16,7 +16,7 @@ const isSigned = (row: EnvelopeRow): boolean =>
 const isViewed = (row: EnvelopeRow): boolean =>
   isSigned(row) || signers(row).some(({ viewedAt }) => viewedAt !== null);
 
-/** How far the envelopes of one cohort came; who came further counts in every earlier step (G127). */
+/** How many envelopes of one cohort reached each step. An envelope counts in every step up to its last (G127). */
 export function funnelOf(sent: readonly EnvelopeRow[]) {
   const steps = [
     { step: 'sent', count: sent.length },

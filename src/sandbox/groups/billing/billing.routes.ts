@@ -97,7 +97,7 @@ export const billingRoutes: Route[] = [
     if (confirmedImmediateCharge && !wasPreviewed(context.store, plan, billingCycle, total))
       throw invalidField(
         'confirmedImmediateCharge',
-        'must follow a preview of this plan at its present price',
+        'must follow a preview of this plan at its current price',
       );
     const description = `${plan}, ${billingCycle}, ${seats} seats`;
     const checkout = { order: { plan, billingCycle }, description, total: `${currency} ${total}` };

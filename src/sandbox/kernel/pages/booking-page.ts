@@ -30,7 +30,7 @@ export async function bookingPage(
 ): Promise<Response> {
   const base = `/v1/book/public/bookings/${token}`;
   const { status, body: booking } = await call(base);
-  if (status === 404) return notFoundPage('Nothing is booked under it.');
+  if (status === 404) return notFoundPage('There is no booking at this address.');
   if (status !== 200) return errorPage({ status, message: booking.message });
   const { title } = booking.eventType as { title: string };
   const zone = text(booking.timeZone);

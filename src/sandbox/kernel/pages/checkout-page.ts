@@ -10,7 +10,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 export async function checkoutPage(token: string, method: string, call: InternalRequest): Promise<Response> {
   const base = `/sandbox/checkouts/${token}`;
   const { status, body: checkout } = await call(base);
-  if (status === 404) return notFoundPage('Nothing is bought under it.');
+  if (status === 404) return notFoundPage('There is no order at this address.');
   if (status !== 200) return errorPage({ status, message: checkout.message });
   const facts = `<p><strong>${escapeHtml(text(checkout.description))}</strong><br>${escapeHtml(text(checkout.total))}, VAT included</p>`;
   if (method === 'POST') {

@@ -21,7 +21,7 @@ export function calendarEvent({ store }: Pick<World, 'store'>, row: BookingRow):
   };
 }
 
-/** The calendar at a feed's address: all bookings of its host. `undefined` unless the address is a host's present one (R239). */
+/** The calendar at a feed's address: all bookings of its host. `undefined` unless the address is a host's current one (R239). */
 export function calendarFeed(world: World, token: string): Uint8Array | undefined {
   const { calendarFeeds, bookings } = world.store;
   const feed = calendarFeeds.one((row) => row.token === token);
