@@ -58,9 +58,12 @@ const words = {
 } as const;
 type Act = Exclude<keyof (typeof words)['en'], 'pages' | 'page' | 'password'>;
 
-/** A page's number by its name, "Page 1,000 of 2,000". */
-const numberOf = (page: HTMLElement): number =>
-  Number(/\d[\d.,\u2019\u00a0]*/.exec(nameOf(page))?.[0].replace(/\D/g, ''));
+/** A page's number by its name, "Page 1,000 of 2,000" or "Page A-3 (4 of 12)". */
+const numberOf = (page: HTMLElement): number => {
+  const name = nameOf(page);
+  const numbers = name.slice(name.lastIndexOf('(') + 1);
+  return Number(/\d[\d.,\u2019\u00a0]*/.exec(numbers)?.[0].replace(/\D/g, ''));
+};
 
 /**
  * Drives `sig-document-viewer` as a person does: by its toolbar, search bar, thumbnails and pages. Waiting methods throw after
@@ -167,7 +170,12 @@ export class DocumentViewerDriver {
     await this.element.updateComplete;
   }
 
-  /** Types a page number into the toolbar. */
+  /** The current page in the toolbar: its label, or its number. */
+  get pageField(): string {
+    return byRole<HTMLInputElement>(this.element, 'textbox', this.#words.page).value;
+  }
+
+  /** Types a page's number or label into the toolbar. */
   async goTo(page: number | string): Promise<void> {
     fill(byRole(this.element, 'textbox', this.#words.page), String(page));
     await this.element.updateComplete;

@@ -5,6 +5,7 @@ import type { Announcer } from '../shared/ui/announcer.js';
 import type { Clock } from '../shared/element/clock.js';
 import { clampZoom, zoomStep, type Zoom } from '../shared/pdf/layout.model.js';
 import { problemKeys } from '../shared/pdf/painting/page-problem.view.js';
+import { pageFor } from '../shared/pdf/page-labels.js';
 import { PageMeasurer } from '../shared/pdf/page-measurer.js';
 import { PagesController } from '../shared/pdf/pages.controller.js';
 import type { OpenPdf } from '../shared/pdf/pdf.js';
@@ -14,12 +15,13 @@ import type { Match, RunSpan } from './search/search.model.js';
 import { TextSearch } from './search/text-search.js';
 import { ZoomGestures } from '../shared/pdf/zoom-gestures.js';
 import { TextLayers } from './text/text-layers.js';
-import { printPdf } from './file/print-pdf.js';
+import { Printing } from './file/printing.js';
 import { runPosition } from './text/text-layer.js';
 import { Thumbnails } from './pages/thumbnails.js';
 import { toolbarTarget } from './chrome/toolbar-keys.js';
 import {
   formatPercent,
+  pageName,
   type ViewerActions,
   type ViewerState,
   type ViewerStrings,
@@ -58,11 +60,10 @@ export class ViewerController {
   /** The list beside the pages. */
   #sideList: 'thumbs' | 'outline' | undefined;
   #searchOpen = false;
-  #printing: number | undefined;
-  #printFailed = false;
 
   readonly actions: ViewerActions = {
     goTo: (page) => this.goTo(page),
+    goToTyped: (text) => this.#goToTyped(text),
     setZoom: (zoom) => this.#setZoom(zoom),
     rotate: () => this.#rotate(),
     toggleThumbnails: () => this.#toggleList('thumbs'),
@@ -85,10 +86,10 @@ export class ViewerController {
   };
 
   readonly #layers: TextLayers;
+  readonly #printing: Printing;
   readonly #navigation: Navigation;
   #pdf: OpenPdf | undefined;
   #openAbort = new AbortController();
-  #printAbort: AbortController | undefined;
   #cancelAnnouncement = () => {};
   #pendingFocus: string | undefined;
   readonly #measurer = new PageMeasurer((sizes) => this.pages.correctSizes(sizes));
@@ -117,6 +118,10 @@ export class ViewerController {
       strings: context.strings,
       goTo: (page) => this.goTo(page),
       changed: () => this.#update(),
+    });
+    this.#printing = new Printing({
+      changed: () => this.#update(),
+      fail: (error) => context.fail(error),
     });
     this.#thumbnails = new Thumbnails(this.pages, () => this.#update());
     this.#gestures = new ZoomGestures({
@@ -178,7 +183,8 @@ export class ViewerController {
     this.#thumbnails.reset();
     this.#navigation.reset();
     if (this.#sideList === 'outline') this.#sideList = undefined;
-    this.#searchOpen = this.#printFailed = false;
+    this.#printing.reset();
+    this.#searchOpen = false;
   }
 
   get state(): ViewerState {
@@ -195,8 +201,9 @@ export class ViewerController {
       outlineOpen: this.#sideList === 'outline',
       outline: this.#navigation.outline,
       searchOpen: this.#searchOpen,
-      printing: this.#printing,
-      printFailed: this.#printFailed,
+      labels: this.#navigation.labels,
+      printing: this.#printing.page,
+      printFailed: this.#printing.hasFailed,
       isTextless: (index) => this.#layers.isEmpty(index),
       thumbnails: this.#thumbnails,
     };
@@ -226,12 +233,18 @@ export class ViewerController {
     this.#update();
   }
 
+  #goToTyped(text: string): void {
+    this.goTo(pageFor(text, this.#navigation.labels) ?? NaN);
+  }
+
   #handlePageChange(): void {
-    this.context.pageChanged();
+    const { context } = this;
+    context.pageChanged();
     this.#thumbnails.scrollToCurrent();
     this.#cancelAnnouncement();
-    this.#cancelAnnouncement = this.context.clock().after(pageAnnounceDelayMs, () => {
-      this.#announce('nowOnPage', { page: this.pages.current, n: this.pages.sizes.length });
+    this.#cancelAnnouncement = context.clock().after(pageAnnounceDelayMs, () => {
+      const { current, sizes } = this.pages;
+      context.announcer.announce(pageName(context.strings, this.#navigation.labels, current, sizes.length));
     });
   }
 
@@ -313,33 +326,11 @@ export class ViewerController {
 
   /** Resolves when the print dialog is closed, or printing is cancelled. */
   async print(): Promise<void> {
-    const pdf = this.#pdf;
-    if (!pdf) return;
-    this.#cancelPrint();
-    const { signal } = (this.#printAbort = new AbortController());
-    this.#printFailed = false;
-    try {
-      await printPdf(pdf, {
-        signal,
-        rotation: this.pages.rotation,
-        progress: (page) => {
-          this.#printing = page;
-          this.#update();
-        },
-      });
-    } catch (error) {
-      if (signal.aborted) return;
-      this.#printFailed = true;
-      this.context.fail(error);
-    } finally {
-      if (this.#printAbort?.signal === signal) this.#printing = this.#printAbort = undefined;
-      this.#update();
-    }
+    if (this.#pdf) await this.#printing.start(this.#pdf, this.pages.rotation);
   }
   #cancelPrint(): void {
-    if (this.#printing !== undefined) this.#pendingFocus = '[data-tool="print"]';
-    this.#printAbort?.abort();
-    this.#printAbort = this.#printing = undefined;
+    if (this.#printing.page !== undefined) this.#pendingFocus = '[data-tool="print"]';
+    this.#printing.cancel();
   }
 
   #handleToolbarKey(event: KeyboardEvent): void {

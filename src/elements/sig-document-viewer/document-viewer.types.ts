@@ -1,6 +1,7 @@
 import type { common } from '../../locales/en/common.js';
 import type { viewer } from '../../locales/en/viewer.js';
 import type { Zoom } from '../shared/pdf/layout.model.js';
+import { labelOf, type PageLabels } from '../shared/pdf/page-labels.js';
 import type { PagesController } from '../shared/pdf/pages.controller.js';
 import type { Strings } from '../shared/i18n/strings.js';
 import type { TextSearch } from './search/text-search.js';
@@ -12,6 +13,14 @@ export type ViewerStrings = Strings<typeof viewer>;
 export const formatPercent = (locale: string, factor: number): string =>
   new Intl.NumberFormat(locale, { style: 'percent' }).format(factor);
 
+/** "Page 4 of 12", or "Page iv (4 of 12)" where the file calls it so. */
+export function pageName(strings: ViewerStrings, labels: PageLabels | undefined, page: number, n: number) {
+  const label = labelOf(labels, page);
+  return label === undefined
+    ? strings.t('pageLabel', { page, n })
+    : strings.t('pageLabelled', { label, page, n });
+}
+
 /** What the views show. */
 export interface ViewerState {
   readonly strings: ViewerStrings;
@@ -20,6 +29,8 @@ export interface ViewerState {
   readonly textSearch: TextSearch;
   readonly gestures: ZoomGestures;
   readonly zoom: Zoom;
+  /** What the file calls its pages; `undefined` where it has no other names than their numbers. */
+  readonly labels: PageLabels | undefined;
   /** The toolbar control that is in the tab order (roving tabindex). */
   readonly activeTool: string;
   readonly thumbnailsOpen: boolean;
@@ -38,6 +49,8 @@ export interface ViewerState {
 /** What a person can do. */
 export interface ViewerActions {
   goTo(page: number): void;
+  /** Goes to the page of this label or number. */
+  goToTyped(text: string): void;
   setZoom(zoom: Zoom): void;
   rotate(): void;
   toggleThumbnails(): void;

@@ -51,7 +51,8 @@ const configMessages = {
  * rotation, print and download. Asks for the password of a protected file. Needs no service: the file comes from `src` or
  * `data`.
  *
- * Accessible names: a toolbar "Document tools", a region "Pages" with a group "Page 1 of 12" for each page near the view,
+ * Accessible names: a toolbar "Document tools", a region "Pages" with a group "Page 1 of 12" for each page near the view
+ * ("Page iv (4 of 12)" in a file with page labels, which the page field takes as well as numbers),
  * a list "Page thumbnails", a navigation "Table of contents" (for a document with an outline), a search "Find". Links of the
  * document to https addresses say the host and open in a new tab; other addresses are no links.
  *
@@ -79,7 +80,7 @@ export class SigDocumentViewer extends SigElement {
   @property() src?: string;
   /** The file itself; takes precedence over `src`. */
   @property({ attribute: false }) data?: PdfData;
-  /** 1 is actual size (96 CSS px per inch); `fit` fits the current page's width, `fit-page` the whole page. */
+  /** 1 is actual size (96 CSS px per inch); `fit` fits the width of the page in view, `fit-page` the whole page. */
   @property({
     converter: (value) => (value === 'fit-page' ? value : Number(value) > 0 ? Number(value) : 'fit'),
   })

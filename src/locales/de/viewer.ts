@@ -40,6 +40,7 @@ export const viewer: Translated<typeof english> = {
   nextPage: 'Nächste Seite',
   pageInput,
   ofPages,
+  ofPagesLabelled: '({page} von {n})',
   zoomIn,
   zoomOut,
   zoomNow: 'Zoom {percent}, Originalgröße zeigen',
@@ -58,7 +59,7 @@ export const viewer: Translated<typeof english> = {
   pageSlow,
   pageTimedOut,
   noText: 'Diese Seite enthält keinen lesbaren Text.',
-  nowOnPage: 'Seite {page} von {n}',
+  pageLabelled: 'Seite {label} ({page} von {n})',
 
   linkOut: '{words}: {host}, öffnet in einem neuen Tab',
   linkOutBare: 'Link zu {host}, öffnet in einem neuen Tab',

@@ -42,6 +42,7 @@ export const viewer = {
   nextPage: 'Next page',
   pageInput,
   ofPages,
+  ofPagesLabelled: '({page} of {n})',
   zoomIn,
   zoomOut,
   zoomNow: 'Zoom {percent}, show actual size',
@@ -61,7 +62,7 @@ export const viewer = {
   pageSlow,
   pageTimedOut,
   noText: 'This page has no readable text.',
-  nowOnPage: pageLabel,
+  pageLabelled: 'Page {label} ({page} of {n})',
 
   // Links and outline
   linkOut: '{words}: {host}, opens in a new tab',

@@ -7,7 +7,8 @@ const twoPages = () =>
     doc.addPage([400, 300]).drawText('Clause 2', { x: 40, y: 250, size: 12 });
   });
 
-const text = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
+/** One letter for each byte; in browsers `latin1` is Windows-1252, which is not. */
+const text = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 const bytesOf = (file: string) => Uint8Array.from(file, (letter) => letter.charCodeAt(0));
 const changed = async (change: (file: string) => string) => bytesOf(change(text(await twoPages())));
 

@@ -51,6 +51,22 @@ export function scaleOf(zoom: Zoom, page: Size, room: Size, pages: readonly Size
   return Math.max(Math.min(minZoom * actualScale, cap), Math.min(cap, wanted));
 }
 
+/** Smaller differences are not worth a change of scale: A4 and Letter differ by 3 %. */
+const maxSpareRoom = 1.1;
+
+/** Whether a page that came into view is to be fitted again: at `scale` it is cut, or leaves much room. */
+export function needsRefit(
+  zoom: Zoom,
+  page: Size,
+  scale: number,
+  room: Size,
+  pages: readonly Size[],
+): boolean {
+  if (typeof zoom === 'number') return false;
+  const wanted = scaleOf(zoom, page, room, pages);
+  return wanted < scale * 0.999 || wanted > scale * maxSpareRoom;
+}
+
 /** The next zoom step up or down from any zoom. */
 export function zoomStep(zoom: number, direction: 1 | -1, pages: readonly Size[]): number {
   const found =

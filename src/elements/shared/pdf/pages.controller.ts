@@ -4,6 +4,7 @@ import {
   actualScale,
   correctSizes,
   layoutPages,
+  needsRefit,
   pageInView,
   pagesBetween,
   scaleOf,
@@ -14,6 +15,7 @@ import {
 import { PagePainter } from './painting/page-painter.js';
 import type { PageProblem } from './painting/page-problems.js';
 import { paintPages } from './painting/paint-pages.js';
+import { RefitTimer } from './refit-timer.js';
 import { ScrollPosition, type Anchor } from './scroll-position.js';
 
 interface PagesHost extends ReactiveControllerHost {
@@ -32,6 +34,9 @@ export class PagesController implements ReactiveController {
   #current = 1;
   readonly scroll = new ScrollPosition(this, () => this.#updateLayout());
   readonly painter: PagePainter;
+  readonly #refitTimer = new RefitTimer(() => this.#refitToView());
+  /** Where the last change of the layout scrolled to, which is no scroll of a person. */
+  #ownScrollTop: number | undefined;
 
   /** As in the file, before the view's rotation. */
   #fileSizes: readonly Size[] = [];
@@ -154,6 +159,22 @@ export class PagesController implements ReactiveController {
     this.#updateLayout();
   }
 
+  /** Fits the page in view, when the one that was fitted had another size. Its middle stays where it is. */
+  #refitToView(): void {
+    const index = this.#current - 1;
+    const page = this.#sizes[index];
+    const { zoom } = this.host;
+    if (!page || index === this.#fitted?.index) return;
+    if (!needsRefit(zoom, page, this.#layout.scale, this.#room, this.#sizes)) return;
+    const point = this.scroll.visibleMiddleOf(index + 1);
+    const { view } = this.scroll;
+    const y = this.#layout.pages[index]!.y + point.y * this.#layout.scale - view.y;
+    this.scroll.setTarget({ page: { index, point }, at: { x: view.width / 2, y } });
+    this.#requestedIndex = index;
+    this.#fitted = { index, zoom, room: this.#room.width };
+    this.#updateLayout();
+  }
+
   /** Scrolls to a page, or to a point of it (points) when that is not in view. */
   scrollTo(pageNumber: number, point?: Point): void {
     const index = pageNumber - 1;
@@ -202,13 +223,19 @@ export class PagesController implements ReactiveController {
 
   #syncScroll(): void {
     const scroller = this.host.renderRoot.querySelector<HTMLElement>('.scroller') ?? undefined;
-    if (this.scroll.connect(scroller)) this.#afterUpdate(() => this.#updateLayout());
-    if (this.#rendered === this.#layout && this.scroll.scrollToTarget())
+    if (this.scroll.connect(scroller)) {
+      this.#refitTimer.connect(scroller);
+      this.#afterUpdate(() => this.#updateLayout());
+    }
+    if (this.#rendered === this.#layout && this.scroll.scrollToTarget()) {
+      this.#ownScrollTop = scroller?.scrollTop;
       this.#afterUpdate(() => this.#updateVisible());
+    }
     this.#paintVisible();
   }
 
   hostDisconnected(): void {
+    this.#refitTimer.stop();
     this.scroll.disconnect(this.#room);
     this.painter.setPages([]);
   }
@@ -225,6 +252,7 @@ export class PagesController implements ReactiveController {
     this.painter.handleMove();
     this.#updateVisible();
     this.#paintVisible();
+    if (this.scroll.scroller?.scrollTop !== this.#ownScrollTop) this.#refitTimer.start();
   };
 
   #updateLayout(): void {
@@ -232,7 +260,7 @@ export class PagesController implements ReactiveController {
     const room = scroller ? { width: scroller.clientWidth, height: scroller.clientHeight } : this.#room;
     if (room.width === 0 || this.#sizes.length === 0) return;
     const { zoom } = this.host;
-    // Fits only on request or when the width changes: scrolling to a page of another size must not change the scale.
+    // Not while scrolling: a page of another size is fitted once the pages are still.
     if (!this.#fitted || this.#fitted.zoom !== zoom || this.#fitted.room !== room.width) {
       this.#fitted = { index: this.#current - 1, zoom, room: room.width };
     }

@@ -19,7 +19,10 @@ export interface Pdf {
 }
 
 /** What a file has beside its pages, as pdf.js gives it. */
-export type PdfFile = Pick<PDFDocumentProxy, 'getDestination' | 'getOutline' | 'getPageIndex'>;
+export type PdfFile = Pick<
+  PDFDocumentProxy,
+  'getDestination' | 'getOutline' | 'getPageIndex' | 'getPageLabels' | 'numPages'
+>;
 
 /** A file that `openPdf` opened. */
 export interface OpenPdf extends Pdf {
@@ -130,7 +133,10 @@ export async function openPdf(
   }
 }
 
-/** Readers require the header within the first kilobyte; pdf.js would spend long on repairing anything else. */
+/** More than a mail program or a web server writes before the header. */
+const headerBytes = 65_536;
+
+/** pdf.js would spend long on repairing a file without a header. */
 function looksLikePdf(data: Uint8Array): boolean {
-  return new TextDecoder('latin1').decode(data.subarray(0, 1024)).includes('%PDF-');
+  return new TextDecoder('latin1').decode(data.subarray(0, headerBytes)).includes('%PDF-');
 }

@@ -46,7 +46,7 @@ export interface Problem {
   readonly sentence?: string;
   /** Of its heading. */
   readonly level: number;
-  /** Its part where `panel`, the default, names something else. */
+  /** The name for `::part()`; `panel` by default. Another one where the element has a part `panel` already. */
   readonly part?: string;
   /** Where trying again may help. */
   retry?(): void;

@@ -21,7 +21,7 @@ export interface PanelContent {
   actions?: unknown;
   /** The name under which a `FocusController` finds the heading. */
   focusName?: string;
-  /** Its part where `panel`, the default, names something else. */
+  /** The name for `::part()`; `panel` by default. Another one where the element has a part `panel` already. */
   part?: string;
 }
 

@@ -12,6 +12,7 @@ import {
   rotateIcon,
   thumbsIcon,
 } from './icons.js';
+import { labelOf } from '../../shared/pdf/page-labels.js';
 import { zoomStep } from '../../shared/pdf/layout.model.js';
 import { formatPercent, type ViewerActions, type ViewerState } from '../document-viewer.types.js';
 
@@ -26,6 +27,7 @@ interface Tool {
   run(): void;
 }
 
+/** Its tooltip is its name: with an `aria-label` as well, screen readers say the same words twice. */
 const toolView = (
   activeTool: string,
   { id, label, icon, disabled: off = false, pressed, expanded, run }: Tool,
@@ -35,7 +37,6 @@ const toolView = (
     class="icon"
     data-tool=${id}
     tabindex=${activeTool === id ? '0' : '-1'}
-    aria-label=${label}
     title=${label}
     aria-disabled=${off ? 'true' : 'false'}
     aria-pressed=${pressed === undefined ? nothing : String(pressed)}
@@ -46,25 +47,28 @@ const toolView = (
   </button>`;
 
 const pageView = (state: ViewerState, actions: ViewerActions) => {
-  const { strings, pages } = state;
-  const count = pages.sizes.length;
+  const { strings, pages, labels } = state;
+  const n = pages.sizes.length;
+  const shown = () => labelOf(labels, pages.current) ?? String(pages.current);
   const go = (input: HTMLInputElement) => {
-    actions.goTo(Number(input.value));
+    actions.goToTyped(input.value);
     // Replaces invalid input by the current page.
-    input.value = String(pages.current);
+    input.value = shown();
   };
   return html`<label class="goto num">
     <span class="sr">${strings.tt('pageInput')}</span>
     <input
       type="text"
-      inputmode="numeric"
+      inputmode=${labels ? 'text' : 'numeric'}
       autocomplete="off"
       data-tool="page"
       tabindex=${state.activeTool === 'page' ? '0' : '-1'}
-      .value=${String(pages.current)}
+      .value=${shown()}
       @change=${(event: Event) => go(event.target as HTMLInputElement)}
     />
-    <span class="muted">${strings.tt('ofPages', { n: count })}</span>
+    <span class="muted">
+      ${labels ? strings.tt('ofPagesLabelled', { page: pages.current, n }) : strings.tt('ofPages', { n })}
+    </span>
   </label>`;
 };
 
@@ -86,7 +90,6 @@ const zoomView = (state: ViewerState, actions: ViewerActions) => {
       data-tool="actual"
       tabindex=${state.activeTool === 'actual' ? '0' : '-1'}
       aria-label=${actual}
-      title=${actual}
       @click=${() => actions.setZoom(1)}
     >
       <bdi>${percent}</bdi>

@@ -146,6 +146,12 @@ const chromeStyles = css`
     color: var(--_accent);
     font-weight: 600;
   }
+  .thumb-number {
+    max-inline-size: 116px;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
   .thumbs:focus-visible {
     outline-offset: -2px;
   }

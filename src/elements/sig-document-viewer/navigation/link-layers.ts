@@ -82,7 +82,6 @@ export class LinkLayers {
       element.target = '_blank';
       element.rel = 'noopener noreferrer nofollow';
       element.dataset.host = target.host;
-      element.title = target.host;
       const key = words ? 'linkOut' : 'linkOutBare';
       element.setAttribute('aria-label', strings.t(key, { words, host: target.host }));
     } else {

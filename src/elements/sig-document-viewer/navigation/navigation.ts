@@ -1,6 +1,7 @@
 import { findPlace, type Place } from './destinations.js';
 import { LinkLayers, pointOf } from './link-layers.js';
 import { outlineEntries, type OutlineEntry } from './target.model.js';
+import { readPageLabels, type PageLabels } from '../../shared/pdf/page-labels.js';
 import type { PagesController } from '../../shared/pdf/pages.controller.js';
 import type { OpenPdf } from '../../shared/pdf/pdf.js';
 import type { ViewerStrings } from '../document-viewer.types.js';
@@ -12,12 +13,13 @@ interface NavigationHost {
   changed(): void;
 }
 
-/** Links and outline of the open document. Reads them after the first page is painted: the worker that reads also paints. */
+/** Links, outline and page labels of the open document. Reads them after the first page is painted: the worker that reads also paints. */
 export class Navigation {
   readonly #layers: LinkLayers;
   #pdf: OpenPdf | undefined;
   #isRead = false;
   #outline: readonly OutlineEntry[] = [];
+  #labels: PageLabels | undefined;
 
   constructor(private readonly host: NavigationHost) {
     const { pages, strings } = host;
@@ -27,6 +29,11 @@ export class Navigation {
   /** The outline's entries; empty until they are read. */
   get outline(): readonly OutlineEntry[] {
     return this.#outline;
+  }
+
+  /** What the file calls its pages; `undefined` until that is read, and for a file with numbers only. */
+  get labels(): PageLabels | undefined {
+    return this.#labels;
   }
 
   open(pdf: OpenPdf): void {
@@ -43,6 +50,7 @@ export class Navigation {
     this.suspend();
     this.#isRead = false;
     this.#outline = [];
+    this.#labels = undefined;
   }
 
   /** Call after each render. */
@@ -50,15 +58,19 @@ export class Navigation {
     this.#layers.hostRendered(root);
     if (this.#isRead || !this.#pdf || !this.host.pages.painter.isPainted(this.host.pages.current - 1)) return;
     this.#isRead = true;
-    void this.#readOutline(this.#pdf);
+    void this.#read(this.#pdf);
   }
 
-  async #readOutline(pdf: OpenPdf): Promise<void> {
-    // A file without a readable outline is shown without one.
-    const items = await pdf.file.getOutline().catch(() => undefined);
+  async #read(pdf: OpenPdf): Promise<void> {
+    const [items, labels] = await Promise.all([
+      // A file without a readable outline is shown without one.
+      pdf.file.getOutline().catch(() => undefined),
+      readPageLabels(pdf.file),
+    ]);
     if (this.#pdf !== pdf) return;
     this.#outline = outlineEntries(items);
-    if (this.#outline.length > 0) this.host.changed();
+    this.#labels = labels;
+    if (this.#outline.length > 0 || labels) this.host.changed();
   }
 
   /** Goes to a destination of the file, if there is one. */

@@ -1,5 +1,4 @@
 import { html, nothing } from 'lit';
-import { repeat } from 'lit/directives/repeat.js';
 import type { ViewerActions, ViewerState } from '../document-viewer.types.js';
 import type { OutlineEntry } from './target.model.js';
 
@@ -26,11 +25,7 @@ export const outlineView = (state: ViewerState, actions: ViewerActions) => {
   if (!state.outlineOpen) return nothing;
   return html`<nav class="outline" part="outline" aria-label=${state.strings.t('outline')}>
     <ul>
-      ${repeat(
-        state.outline,
-        (_, index) => index,
-        (entry) => html`<li>${entryView(state, actions, entry)}</li>`,
-      )}
+      ${state.outline.map((entry) => html`<li>${entryView(state, actions, entry)}</li>`)}
     </ul>
   </nav>`;
 };

@@ -2,7 +2,8 @@ import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { pageProblemView } from '../../shared/pdf/painting/page-problem.view.js';
 import { place, scaled } from '../../shared/ui/place.directive.js';
-import type { ViewerActions, ViewerState } from '../document-viewer.types.js';
+import { labelOf } from '../../shared/pdf/page-labels.js';
+import { pageName, type ViewerActions, type ViewerState } from '../document-viewer.types.js';
 import { thumbnailSize } from './thumbnails.js';
 
 /** The pages near the view, in a space as high as the document. */
@@ -18,7 +19,7 @@ export const pagesView = (state: ViewerState, actions: ViewerActions) => {
       class="page"
       part="page"
       role="group"
-      aria-label=${strings.t('pageLabel', { page, n })}
+      aria-label=${pageName(strings, state.labels, page, n)}
       ${place(rect)}
     >
       <div class="paper skeleton"></div>
@@ -87,7 +88,7 @@ export const thumbnailsView = (state: ViewerState, actions: ViewerActions) => {
             part=${page === current ? 'thumbnail selected' : 'thumbnail'}
             role="option"
             id="thumb-${page}"
-            aria-label=${strings.t('pageLabel', { page, n })}
+            aria-label=${pageName(strings, state.labels, page, n)}
             aria-selected=${page === current ? 'true' : 'false'}
             aria-posinset=${page}
             aria-setsize=${n}
@@ -95,7 +96,9 @@ export const thumbnailsView = (state: ViewerState, actions: ViewerActions) => {
             @click=${() => actions.selectThumbnail(page)}
           >
             <span class="small-page" data-thumb=${index} ${place(thumbnailSize(pages.sizes[index]!))}></span>
-            <span class="thumb-number num" aria-hidden="true">${page}</span>
+            <span class="thumb-number num" aria-hidden="true"
+              ><bdi>${labelOf(state.labels, page) ?? page}</bdi></span
+            >
           </div>`;
         },
       )}

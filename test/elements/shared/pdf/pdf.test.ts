@@ -1,6 +1,7 @@
 import { PDFDocument, degrees } from '@cantoo/pdf-lib';
 import { expect } from '@open-wc/testing';
 import { openPdf, PdfError, setPdfWorkerUrl, type Pdf } from '../../../../src/elements/shared/pdf/pdf.js';
+import { readable } from '../../../support/traits/damaged.js';
 import { waitUntil } from '../../../support/wait.js';
 
 async function pdf(make: (doc: PDFDocument) => void): Promise<Uint8Array> {
@@ -42,6 +43,12 @@ describe('opening a PDF', () => {
     ]);
   });
 
+  it('opens a file whose header comes after the first kilobyte', async () => {
+    const late = readable.find(({ name }) => name.startsWith('a header after'))!;
+    open = await openPdf(await late.build());
+    expect((await (await open.page(2)).text()).map(({ text }) => text)).to.deep.equal(['Clause 2']);
+  });
+
   it('draws a page into a canvas at the requested size', async () => {
     open = await openPdf(
       await pdf((doc) => {
@@ -78,6 +85,9 @@ describe('opening a PDF', () => {
   it('says what is wrong with a file that cannot be shown', async () => {
     expect(await problem(new Uint8Array())).to.equal('document empty');
     expect(await problem(new TextEncoder().encode('\x89PNG, really'))).to.equal('document not-pdf');
+    expect(await problem(new TextEncoder().encode('text '.repeat(30_000) + '%PDF-'))).to.equal(
+      'document not-pdf',
+    );
     expect(await problem(new TextEncoder().encode('%PDF-1.7\nnothing else'))).to.equal('document corrupt');
     const doc = await PDFDocument.create();
     doc.addPage();
