@@ -1,7 +1,7 @@
 /** The server helper: keeps the API key out of the browser. Web standards only; Node's own server is in `./node`. */
 export { createSigServer, type SigServer } from './sig-server.js';
 export { mintEmbedUrl, type EmbedUrl } from './upstream/embed-url.js';
-export { forPlacing, forSigning } from './policy/operation-sets.js';
+export { forNotifications, forPlacing, forSavedSignatures, forSigning } from './policy/operation-sets.js';
 export { verifyWebhook, type VerifiedEvent, type VerifyOptions } from './webhooks/verify.js';
 export { inMemoryBus, inMemoryClaims, inMemoryLimit, inMemoryOwners } from './state/memory.js';
 export type {

@@ -125,9 +125,11 @@ export function createSigServer(options: SigServerOptions): SigServer {
     throw notFound();
   }
 
-  function respond(reply: Reply, request: Request, requestId: string): Response {
-    // No answer that contains the key leaves, wherever the key came from.
-    const leaks = typeof reply.body === 'string' && reply.body.includes(apiKey);
+  function respond(reply: Reply, { request, requestId, session }: RequestContext): Response {
+    // No answer that contains the key or the session leaves, wherever it came from.
+    const { body: text } = reply;
+    const holds = (secret: string) => typeof text === 'string' && text.includes(secret);
+    const leaks = holds(apiKey) || (session !== undefined && holds(session));
     const { status, headers, body } = leaks ? invalidAnswer().toReply() : reply;
     // All headers at once: setting them one by one takes three times as long.
     return new Response(body, {
@@ -169,11 +171,11 @@ export function createSigServer(options: SigServerOptions): SigServer {
       let response: Response;
       let reason: string | undefined;
       try {
-        response = respond(await route(context), request, requestId);
+        response = respond(await route(context), context);
       } catch (error) {
         const refusal = toHttpError(error);
         ({ reason } = refusal);
-        response = respond(refusal.toReply(), request, requestId);
+        response = respond(refusal.toReply(), context);
       }
       log(logEntry(context, response.status, reason));
       return response;

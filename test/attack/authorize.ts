@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import type { Authorize, Permission } from '../../src/server/index.js';
-import { ask, server } from '../server/support.js';
+import { ask, server, session } from '../server/support.js';
 import type { AttackOptions, AttackResult } from './suite/attack.types.js';
 import { Counts, tryAll } from './suite/property.js';
 
 const mint = { body: { envelopeId: 'env1', recipientId: 'rec1' } };
-const names = ['actingUser', 'tenant', 'actor'];
+const names = ['actingUser', 'tenant', 'actor', 'session'];
 
 const anything = fc.anything({
   withBigInt: true,
@@ -22,8 +22,9 @@ const anything = fc.anything({
   maxDepth: 2,
 });
 const text = fc.oneof(fc.constantFrom('anna@firm.example', '', '__proto__'), fc.string());
+const tokens = fc.oneof(text, fc.constantFrom(session, `${session}\n`, `Bearer ${session}`));
 const permission = fc
-  .record({ actingUser: text, tenant: text, actor: text }, { requiredKeys: [] })
+  .record({ actingUser: text, tenant: text, actor: text, session: tokens }, { requiredKeys: [] })
   .filter((value) => Object.values(value).every((one) => /^[\x20-\x7e]*$/.test(one ?? '')));
 const hostile = fc.constantFrom<() => unknown>(
   ...[
@@ -83,7 +84,9 @@ const isPermission = (value: object) =>
   Reflect.ownKeys(value).every((name) => {
     const member = (value as Record<string | symbol, unknown>)[name];
     if (typeof name === 'symbol' || !names.includes(name)) return false;
-    return member === undefined || typeof member === 'string' || (member === null && name === 'actingUser');
+    if (member === null) return name === 'actingUser' || name === 'session';
+    if (typeof member === 'string' && name === 'session') return /^[!#-[\]-~]{8,4096}$/.test(member);
+    return member === undefined || typeof member === 'string';
   });
 
 /** As a header's value; others are a mistake of the host, 502. */
@@ -116,6 +119,7 @@ export async function attackAuthorize(options: AttackOptions): Promise<AttackRes
         authorize: (() => answer) as Authorize,
       });
       const { status } = await ask(sig, 'POST', '/embed', mint);
+      assert.ok(!calls.some(({ headers }) => JSON.stringify([...headers]).includes(session)));
       counts.add(expected ? 'permissions' : 'answers that are no permission');
       if (expected && !isSendable((value as Permission).actingUser))
         assert.deepEqual([status, calls.length], [502, 0]);

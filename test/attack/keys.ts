@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { allowedOperations } from '../../src/server/policy/allow-list.js';
 import { publicOperations } from '../../src/server/policy/public-list.js';
-import { ask, envelope, key, server } from '../server/support.js';
+import { ask, envelope, key, server, session } from '../server/support.js';
 import type { AttackOptions, AttackResult } from './suite/attack.types.js';
 import { Counts, tryAll } from './suite/property.js';
 
@@ -28,8 +28,10 @@ const headerNames = fc.constantFrom(
 );
 const carriers = fc.constantFrom(
   key,
+  session,
   ...[
     `Bearer ${key}`,
+    `Bearer ${session}`,
     `inline; filename="${key}.pdf"`,
     `https://s.example/?k=${key}`,
     `k=${key}; Path=/`,
@@ -119,7 +121,10 @@ async function withoutWaits<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The API key in every header, member, error and file of the service: it must not reach the page or the log. */
+/**
+ * The API key, and the session where it is sent, in every header, member, error and file of the service: they must not reach
+ * the page or the log.
+ */
 export async function attackKeys(options: AttackOptions): Promise<AttackResult> {
   const counts = new Counts();
   const cases = fc.tuple(fc.constantFrom(...routes), statuses, headers, bodies, endings);
@@ -142,6 +147,9 @@ export async function attackKeys(options: AttackOptions): Promise<AttackResult> 
       counts.add(
         calls.length > 0 ? 'answers of the service with the key inside' : 'requests that the helper refused',
       );
+      const isSent = calls.some(({ headers }) => headers.get('authorization') === `Bearer ${session}`);
+      const seen = `${text} ${JSON.stringify([...answer.headers])} ${logs.join()}`;
+      assert.ok(!isSent || !seen.includes(session), `${method} ${path}: the session is seen`);
       assert.ok(!text.includes(key), `${method} ${path}: the body has the key: ${text.slice(0, 300)}`);
       assert.ok(
         !JSON.stringify([...answer.headers]).includes(key),

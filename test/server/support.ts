@@ -1,6 +1,8 @@
 import { createSigServer, type SigServerOptions, type SigServer } from '../../src/server/index.js';
 
 export const key = 'prod_CANARYCANARYCANARYCANARYCANARY01';
+/** A person's own token for the service. */
+export const session = 'ses_CANARYCANARYCANARYCANARYCANARY02';
 export const origin = 'https://app.example.com';
 export const host = 'https://app.example.com/sig';
 
@@ -38,7 +40,7 @@ export function server(answer?: Answer, options: Partial<SigServerOptions> = {})
     baseUrl: 'https://service.example',
     apiKey: key,
     origins: [origin],
-    authorize: () => ({ actingUser: 'anna@firm.example' }),
+    authorize: () => ({ actingUser: 'anna@firm.example', session }),
     fetch: service.fetch,
     log: (entry) => logs.push(JSON.stringify(entry)),
     ...options,

@@ -1,6 +1,7 @@
 import { HttpError, notFound } from '../http/http-error.js';
 import type { Facts, Permission } from '../options/authorization.js';
 import type { SigServerOptions } from '../options/options.js';
+import { isCallerOwn, permissionFor } from '../policy/caller-own.js';
 import { covers, namesResource, type GrantRevocation, type GrantTokens } from './grants.js';
 import { readDecision, type Decision } from './permission.js';
 import { limitPerson } from './rate-limit.js';
@@ -18,10 +19,11 @@ export type Authorizer = (request: Request, facts: Facts) => Promise<Admission>;
 
 /**
  * Admits a request or throws 401, 404 or 429. A grant is enough to read the resources it names. Writes, and reads without
- * a resource, also ask the host's `authorize`; so does every request without a grant. Rate limiting comes last.
+ * a resource, also ask the host's `authorize`; so does every request without a grant, and every one that needs a session.
+ * Rate limiting comes last.
  */
 export function createAuthorizer(
-  { authorize, limit }: Pick<SigServerOptions, 'authorize' | 'limit'>,
+  { authorize, limit, apiKey }: Pick<SigServerOptions, 'authorize' | 'limit' | 'apiKey'>,
   grants: GrantTokens | undefined,
 ): Authorizer {
   /** The reasons that were given already: the same mistake is made with every request. */
@@ -29,20 +31,32 @@ export function createAuthorizer(
 
   async function admit(request: Request, facts: Facts): Promise<Admission> {
     const bearer = grants && /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
-    if (!grants || !bearer) return permissionOf(await askHost(request, facts));
+    if (!grants || !bearer) return permissionOf(await askHost(request, facts), facts);
     const grant = await grants.verify(bearer);
     if (!covers(grant, facts)) throw notFound();
     const { actor, tenant, until, revocation } = grant;
-    const isEnough = request.method === 'GET' && namesResource(facts);
-    const permission = isEnough ? { tenant } : permissionOf(await askHost(request, { ...facts, actor }));
+    // What is the caller's own needs a session, which only the host has.
+    const isEnough = request.method === 'GET' && namesResource(facts) && !isCallerOwn(facts.operation);
+    const permission = isEnough
+      ? { tenant }
+      : permissionOf(await askHost(request, { ...facts, actor }), facts);
     return { ...permission, actor, until, revocation };
   }
 
-  function permissionOf({ permission, reason }: Decision): Permission {
-    if (permission) return permission;
+  function permissionOf({ permission, reason }: Decision, { operation }: Facts): Permission {
+    if (!permission) throw denied(reason);
+    if (permission.session?.includes(apiKey))
+      throw denied('`authorize` answered with a `session` that is the API key.');
+    const usable = permissionFor(operation, permission);
+    if (!usable)
+      throw denied(`\`authorize\` allowed \`${operation}\` without the \`session\` that it needs.`);
+    return usable;
+  }
+
+  function denied(reason: string | undefined): HttpError {
     const isNew = reason !== undefined && !given.has(reason) && given.size < maxReasons;
     if (isNew) given.add(reason);
-    throw Object.assign(notFound(), isNew && { reason });
+    return Object.assign(notFound(), isNew && { reason });
   }
 
   async function askHost(request: Request, facts: Facts): Promise<Decision> {

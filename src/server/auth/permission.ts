@@ -11,7 +11,15 @@ const memberNames = Object.keys({
   actingUser: true,
   tenant: true,
   actor: true,
+  session: true,
 } satisfies Record<keyof Permission, true>);
+const nullableNames: readonly (keyof Permission)[] = ['actingUser', 'session'];
+/** No quotation marks or backslashes: answers are searched for it as it would appear in JSON. */
+const isBearer = (session: string) => /^[\x21\x23-\x5b\x5d-\x7e]{8,4096}$/.test(session);
+const notBearer = {
+  reason:
+    '`authorize` answered with a `session` that is no token: 8 to 4096 visible ASCII characters, without "Bearer" before it.',
+};
 const notPlain = { reason: '`authorize` answered with something that is not a plain object.' };
 
 /**
@@ -38,10 +46,11 @@ function readMembers(answer: object): Decision {
     if (!isMemberName(name)) return { reason: unknownMember(name) };
     const descriptor: PropertyDescriptor = Object.getOwnPropertyDescriptor(answer, name) ?? {};
     const value: unknown = descriptor.value;
-    // An acting user may be null in plain JavaScript, e.g. an empty column.
-    const isAbsent = value === undefined || (value === null && name === 'actingUser');
+    // These may be null in plain JavaScript, e.g. an empty column.
+    const isAbsent = value === undefined || (value === null && nullableNames.includes(name));
     if (!('value' in descriptor) || !(isAbsent || typeof value === 'string'))
       return { reason: `\`authorize\` answered with an object whose \`${name}\` is not a string.` };
+    if (name === 'session' && typeof value === 'string' && !isBearer(value)) return notBearer;
     if (typeof value === 'string') permission[name] = value;
   }
   // A clone cannot be made of a proxy, and shows a Map or Date whose prototype was replaced.

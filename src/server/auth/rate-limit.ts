@@ -1,5 +1,6 @@
 import type { Operation } from '../../contract/index.js';
 import { clientKeyOf } from '../http/client-address.js';
+import { sha256Hex } from '../http/digest.js';
 import { tooManyRequests } from '../http/http-error.js';
 import type { Facts, Permission } from '../options/authorization.js';
 import type { Limit } from '../options/hooks.js';
@@ -13,10 +14,12 @@ async function count(limit: Limit, key: string, times?: number): Promise<void> {
 /** Counts a request of an admitted person for the operation and what it names. Throws 429. */
 export async function limitPerson(
   limit: Limit,
-  { tenant, actor, actingUser }: Permission,
+  { tenant, actor, actingUser, session }: Permission,
   { operation, envelopeId, recipientId, documentId, templateId }: Facts,
 ): Promise<void> {
-  const parts = [operation, tenant, actor, actingUser, envelopeId, recipientId, documentId, templateId];
+  // Hashed: the limit's store is no place for a session.
+  const person = session === undefined || actor !== undefined ? actingUser : await sha256Hex(session);
+  const parts = [operation, tenant, actor, person, envelopeId, recipientId, documentId, templateId];
   await count(limit, parts.map((part) => part ?? '').join('|'));
 }
 

@@ -10,10 +10,13 @@ export interface JsonLimits {
   readonly maxValues: number;
 }
 
-/** For all bodies that are not a set of fields. */
-const ordinaryLimits: JsonLimits = { maxBytes: 64_000, maxValues: 10_000 };
+/** For all bodies but sets of fields and pictures. */
+export const ordinaryLimits: JsonLimits = { maxBytes: 64_000, maxValues: 10_000 };
 /** Room for 10,000 fields with all their members. */
 export const fieldSetLimits: JsonLimits = { maxBytes: 2_000_000, maxValues: 200_000 };
+
+/** Room for the picture of a signature: an upload of 1.5 MB, in base64. */
+export const pictureLimits: JsonLimits = { maxBytes: 2_000_000, maxValues: 100 };
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 

@@ -25,7 +25,7 @@ export interface Facts {
 
 /**
  * What `authorize` returns to allow a request: a plain object with no other members than these. `{}` is enough. A member
- * that is `undefined` counts as left out, and an `actingUser` that is `null` too.
+ * that is `undefined` counts as left out, and an `actingUser` or `session` that is `null` too.
  */
 export interface Permission {
   /** Email of a user of the service's account, sent as `X-Acting-User` (R27 to R36). Leave it out for signers. */
@@ -34,6 +34,13 @@ export interface Permission {
   tenant?: string;
   /** Any id of the person. Keeps limits and idempotency keys of people apart. A grant's `actor` takes precedence. */
   actor?: string;
+  /**
+   * The person's own bearer token for the service, 8 to 4096 visible ASCII characters, without "Bearer". Sent in place of the
+   * API key, and only for what is the caller's own (saved signatures, notifications, quick-sign; PROTOCOL.md lists all).
+   * Without it these operations are refused. It is never sent with any other, nor together with `actingUser`, and reaches
+   * neither the page nor the log.
+   */
+  session?: string;
 }
 
 /**

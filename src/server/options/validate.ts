@@ -55,7 +55,7 @@ const rules: readonly Rule[] = [
   [
     'authorize',
     isFunction,
-    '`authorize` is missing. Give `authorize(request, facts)`, which answers { actingUser?, tenant? } or null.',
+    '`authorize` is missing. Give `authorize(request, facts)`, which answers { actingUser?, tenant?, session? } or null.',
   ],
   // An unset variable in a template string becomes the text "undefined".
   [

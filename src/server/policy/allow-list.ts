@@ -1,8 +1,11 @@
 import * as contract from '../../contract/index.js';
+import { fieldSetLimits, pictureLimits, type JsonLimits } from '../http/json-body.js';
 
-export type IdKind = 'envelopeId' | 'recipientId' | 'documentId' | 'templateId' | 'fieldId' | 'suggestionId';
+/** `ownId`: of something that is the caller's own. The service knows no other by the session. */
+export type IdKind =
+  'envelopeId' | 'recipientId' | 'documentId' | 'templateId' | 'fieldId' | 'suggestionId' | 'ownId';
 
-/** A key-scoped operation that passes, and what its path parameters name. */
+/** An operation that passes, and what its path parameters name. */
 export interface AllowedOperation {
   readonly operation: contract.Operation;
   readonly params: Readonly<Record<string, IdKind>>;
@@ -10,8 +13,8 @@ export interface AllowedOperation {
   readonly requiresOwner?: true;
   /** The body is a file. */
   readonly isUpload?: true;
-  /** The body is a whole set of fields, with a larger limit. */
-  readonly hasLargeBody?: true;
+  /** The body's limits, where they are larger than usual. */
+  readonly bodyLimits?: JsonLimits;
   /** A read that names the owner: ids of this kind in its answer are recorded as the owner's. */
   readonly recordsOwnerOf?: 'field' | 'suggestion';
   /** Members to leave out of the answer, because they may belong to somebody else. */
@@ -21,11 +24,9 @@ export interface AllowedOperation {
 const document = { id: 'documentId' } as const;
 const field = { id: 'documentId', fieldId: 'fieldId' } as const;
 const envelope = { id: 'envelopeId' } as const;
+const own = { id: 'ownId' } as const;
 
-/**
- * The operations under `v1/`. Those on a caller's own things (saved signatures, notifications, quick-sign) are missing on
- * purpose: with one API key they would be everybody's (R32, G38).
- */
+/** The operations under `v1/`: with the API key, or those in `callerOwnOperations` with the session of a person. */
 export const allowedOperations: readonly AllowedOperation[] = [
   { operation: contract.uploadDocument, params: {}, isUpload: true },
   { operation: contract.getDocument, params: document },
@@ -38,8 +39,18 @@ export const allowedOperations: readonly AllowedOperation[] = [
   { operation: contract.listDocumentFields, params: document, requiresOwner: true, recordsOwnerOf: 'field' },
   { operation: contract.listDocumentGridGroups, params: document, requiresOwner: true },
   { operation: contract.createDocumentField, params: document, requiresOwner: true },
-  { operation: contract.bulkCreateDocumentFields, params: document, requiresOwner: true, hasLargeBody: true },
-  { operation: contract.replaceDocumentFields, params: document, requiresOwner: true, hasLargeBody: true },
+  {
+    operation: contract.bulkCreateDocumentFields,
+    params: document,
+    requiresOwner: true,
+    bodyLimits: fieldSetLimits,
+  },
+  {
+    operation: contract.replaceDocumentFields,
+    params: document,
+    requiresOwner: true,
+    bodyLimits: fieldSetLimits,
+  },
   { operation: contract.updateDocumentField, params: field },
   { operation: contract.deleteDocumentField, params: field },
   { operation: contract.linkFields, params: {} },
@@ -60,4 +71,22 @@ export const allowedOperations: readonly AllowedOperation[] = [
   { operation: contract.suggestRecipients, params: {} },
   { operation: contract.listRecipients, params: {} },
   { operation: contract.getRecipientHistory, params: {} },
+
+  { operation: contract.listSignatures, params: {} },
+  { operation: contract.createSignature, params: {}, bodyLimits: pictureLimits },
+  { operation: contract.getSignature, params: own },
+  { operation: contract.updateSignature, params: own, bodyLimits: pictureLimits },
+  { operation: contract.deleteSignature, params: own },
+
+  { operation: contract.listNotifications, params: {} },
+  { operation: contract.countNotifications, params: {} },
+  { operation: contract.markNotificationRead, params: own },
+  { operation: contract.markAllNotificationsRead, params: {} },
+  { operation: contract.deleteNotification, params: own },
+  { operation: contract.deleteAllNotifications, params: {} },
+
+  { operation: contract.listEnvelopesAwaitingMe, params: {} },
+  { operation: contract.listEnvelopeTags, params: {} },
+  { operation: contract.quickSignEnvelope, params: envelope },
+  { operation: contract.createEnvelopeCopy, params: envelope },
 ];

@@ -94,7 +94,7 @@ export async function factsOf(
     const value = params[name];
     if (kind === 'fieldId') fieldIds.push(value ?? '');
     else if (kind === 'suggestionId') suggestionId = value;
-    else ids.add(kind, value);
+    else if (kind !== 'ownId') ids.add(kind, value);
   }
   const shapes = shapesOf(operation);
   ids.addQuery(query, membersOf(shapes.query));

@@ -14,6 +14,35 @@ export const forSigning: ReadonlySet<string> = new Set([
 ]);
 
 /**
+ * Ids of the operations of `sig-notification-bell`. They need the person's own `session`.
+ *
+ * @example
+ * authorize: async (request, { operation }) =>
+ *   forNotifications.has(operation) ? { session: (await sessionOf(request))?.serviceToken } : null,
+ */
+export const forNotifications: ReadonlySet<string> = new Set(
+  [
+    contract.listNotifications,
+    contract.countNotifications,
+    contract.markNotificationRead,
+    contract.markAllNotificationsRead,
+    contract.deleteNotification,
+    contract.deleteAllNotifications,
+  ].map(({ id }) => id),
+);
+
+/** Ids of the operations on a person's saved signatures. They need the person's own `session`. */
+export const forSavedSignatures: ReadonlySet<string> = new Set(
+  [
+    contract.listSignatures,
+    contract.createSignature,
+    contract.getSignature,
+    contract.updateSignature,
+    contract.deleteSignature,
+  ].map(({ id }) => id),
+);
+
+/**
  * Ids of the operations of `sig-field-placer`. Only for people who prepare the envelope or template: they read and change
  * all of it, other people's names and addresses included.
  */

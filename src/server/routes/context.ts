@@ -31,6 +31,8 @@ export interface RequestContext {
   readonly startedAt: number;
   /** Logs what exceeded a time limit after the answer had started. */
   readonly report: (reason: string) => void;
+  /** The session that is sent to the service, if any. No answer may contain it. */
+  session?: string;
   /** For the log. A route sets it as soon as it knows it. */
   operation: string;
 }

@@ -20,7 +20,10 @@ export async function embed(server: ServerContext, context: RequestContext): Pro
     admit(server, context),
   );
   const params = { id: envelopeId, recipientId };
-  const response = await upstream.send(createRecipientEmbedUrl, { params, withKey: true, actingUser });
+  const response = await upstream.send(createRecipientEmbedUrl, {
+    params,
+    credential: { kind: 'key', actingUser },
+  });
   const answer = readAnswer(createRecipientEmbedUrl, response, configuration, { isPlanLikely: true });
   return jsonReply(toEmbedUrl(answer, configuration.now()), 201);
 }

@@ -4,12 +4,13 @@ import { sha256Hex } from '../http/digest.js';
 import { downloadReply } from '../http/download.js';
 import { boundIdempotencyHeader, rangeHeader } from '../http/headers.js';
 import { badRequest, tooLarge } from '../http/http-error.js';
-import { fieldSetLimits, readJsonBody } from '../http/json-body.js';
+import { ordinaryLimits, readJsonBody } from '../http/json-body.js';
 import { checkContentType } from '../http/origin.js';
 import { successReply, type Reply } from '../http/reply.js';
 import { limitSize } from '../http/streams.js';
 import type { Facts } from '../options/authorization.js';
 import { allowedOperations, type AllowedOperation } from '../policy/allow-list.js';
+import { credentialOf } from '../policy/caller-own.js';
 import { checkBodyIds, checkOwnerIsSent, factsOf, idKinds, ownerIds, takesIdsInBody } from '../policy/ids.js';
 import { createMatcher, type Match } from '../policy/match.js';
 import { documentedMembers } from '../policy/members.js';
@@ -23,7 +24,7 @@ import type { RequestContext, ServerContext } from './context.js';
 
 const match = createMatcher(allowedOperations, ({ operation }: AllowedOperation) => operation);
 
-/** `v1/...`: an allow-listed operation with the API key, after `authorize`. */
+/** `v1/...`: an allow-listed operation with the API key, or with the session of a person, after `authorize`. */
 export async function proxy(server: ServerContext, context: RequestContext, path: string): Promise<Reply> {
   const { request, url } = context;
   const matched = match(request.method, path);
@@ -35,12 +36,12 @@ export async function proxy(server: ServerContext, context: RequestContext, path
   const { facts, permission, body } = await server.denials.guard(request, (isSuspect) =>
     admit(server, context, matched, isSuspect),
   );
+  context.session = permission.session;
   const { dialect } = server.configuration;
   const upstreamRequest: UpstreamRequest = {
     params,
     query: queryFor(operation, url.searchParams, dialect),
-    withKey: true,
-    actingUser: permission.actingUser,
+    credential: credentialOf(permission),
     headers: isRead ? rangeHeader(request) : await boundIdempotencyHeader(operation, request, permission),
     signal: request.signal,
     report: context.report,
@@ -66,12 +67,14 @@ async function admit(
   isSuspect: boolean,
 ) {
   const hasBody = request.method !== 'GET' && !entry.isUpload;
-  const read = (hasRoom = false) => readJsonBody(request, idKinds, hasRoom ? fieldSetLimits : undefined);
+  const read = (limits = entry.bodyLimits) => readJsonBody(request, idKinds, limits);
   const early =
-    hasBody && takesIdsInBody(entry, searchParams) ? await read(entry.hasLargeBody && !isSuspect) : undefined;
+    hasBody && takesIdsInBody(entry, searchParams)
+      ? await read(isSuspect ? ordinaryLimits : undefined)
+      : undefined;
   const facts = await factsOf(entry, params, searchParams, early, owners);
   const permission = await authorize(request, facts);
-  const body = hasBody ? (early ?? (await read(entry.hasLargeBody))).parse() : undefined;
+  const body = hasBody ? (early ?? (await read())).parse() : undefined;
   checkBodyIds(body, facts);
   if (entry.requiresOwner) checkOwnerIsSent(searchParams, body, facts);
   return { facts, permission, body };

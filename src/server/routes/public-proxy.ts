@@ -35,7 +35,7 @@ export async function publicProxy(
   const upstreamRequest: UpstreamRequest = {
     params,
     query: queryFor(operation, url.searchParams),
-    withKey: false,
+    credential: { kind: 'none' },
     headers: isRead ? rangeHeader(request) : idempotencyHeader(operation, request),
     signal: request.signal,
     report: context.report,

@@ -31,7 +31,7 @@ export async function status(
   });
   const response = await upstream.get(
     getEnvelope,
-    { params: { id: facts.envelopeId }, withKey: true, actingUser, signal: request.signal },
+    { params: { id: facts.envelopeId }, credential: { kind: 'key', actingUser }, signal: request.signal },
     timeoutMs,
   );
   const envelope = readAnswer(getEnvelope, response, configuration);

@@ -4,8 +4,16 @@ import { HttpError } from '../http/http-error.js';
 import { firstChunk, limitedFile } from '../http/limited-file.js';
 import { onChunk } from '../http/streams.js';
 import type { Configuration } from '../options/configuration.js';
+import { isCallerOwn } from '../policy/caller-own.js';
 import { needsContent } from '../policy/shapes.js';
-import { emptyAnswer, notJson, redirected, responseTooLarge, unreachable } from './errors.js';
+import {
+  emptyAnswer,
+  notJson,
+  redirected,
+  responseTooLarge,
+  unreachable,
+  wrongCredential,
+} from './errors.js';
 import { RequestTimeout } from './request-timeout.js';
 import { withRetries } from './retries.js';
 import { serviceUrl } from './service-url.js';
@@ -36,7 +44,7 @@ export function createUpstream({
     timeoutMs: number,
   ): Promise<PendingResponse> {
     const { body, signal, params, query } = request;
-    const headers = headersFor(request);
+    const headers = headersFor(operation, request);
     const url = serviceUrl(base, operation, params, query);
     const isUpload = typeof body === 'object';
     const timeout = new RequestTimeout(timeoutMs, {
@@ -66,16 +74,18 @@ export function createUpstream({
     }
   }
 
-  function headersFor({
-    headers,
-    contentType,
-    withKey,
-    actingUser,
-  }: UpstreamRequest): Record<string, string> {
+  function headersFor(
+    operation: Operation,
+    { headers, contentType, credential }: UpstreamRequest,
+  ): Record<string, string> {
     const all: Record<string, string> = { accept: '*/*', ...headers };
     if (contentType) all['content-type'] = contentType;
-    if (!withKey) return all;
-    all.authorization = `Bearer ${apiKey}`;
+    if (credential.kind === 'none') return all;
+    // The last check, whatever a route made of the permission.
+    if ((credential.kind === 'session') !== isCallerOwn(operation.id)) throw wrongCredential();
+    all.authorization = `Bearer ${credential.kind === 'session' ? credential.session : apiKey}`;
+    if (credential.kind === 'session') return all;
+    const { actingUser } = credential;
     if (actingUser === undefined) return all;
     if (!/^[\x21-\x7e]{1,254}$/.test(actingUser))
       throw new HttpError(

@@ -23,6 +23,9 @@ export const unreachable = (timedOut: boolean, cause: unknown) =>
       : new HttpError(502, 'upstream', 'The service could not be reached.', true),
     { cause },
   );
+/** A mistake of the helper itself. */
+export const wrongCredential = () =>
+  new HttpError(502, 'config', 'The operation is not sent with this credential.');
 const conflict = (retryable = false, publicReason?: ConflictSense) =>
   Object.assign(new HttpError(409, 'conflict', 'The present state does not allow this.', retryable), {
     publicReason,
@@ -35,16 +38,22 @@ export function toHttpError(error: unknown): HttpError {
   return new HttpError(502, 'upstream', 'Something went wrong.', true);
 }
 
+interface ErrorContext {
+  isPlanLikely?: boolean;
+  isSession?: boolean;
+}
+
 /**
  * The service's error in the helper's words. A problem with the key or the acting user is the host's to fix: 502.
  *
  * @param isPlanLikely Whether an unclear 403 is about the plan, as for operations whose documents name no other reason.
+ * @param isSession Whether a person's session was sent in place of the key: it has ended, or the person may not do this.
  */
 export function upstreamError(
   status: number,
   headers: Headers,
   data: unknown,
-  { isPlanLikely = false }: { isPlanLikely?: boolean } = {},
+  { isPlanLikely = false, isSession = false }: ErrorContext = {},
 ): HttpError {
   const { code, message } = (data ?? {}) as { code?: unknown; message?: unknown };
   if (code === 'ACTING_USER_REQUIRED' || code === 'ACTING_USER_NOT_PROVISIONED')
@@ -65,9 +74,9 @@ export function upstreamError(
         fieldErrors(data),
       );
     case 401:
-      return new HttpError(502, 'upstream', 'The service refused the API key.');
+      return isSession ? sessionEnded() : new HttpError(502, 'upstream', 'The service refused the API key.');
     case 403:
-      return forbidden(typeof message === 'string' ? message : '', isPlanLikely);
+      return forbidden(typeof message === 'string' ? message : '', isPlanLikely, isSession);
     case 404:
     case 410:
       return notFound();
@@ -84,13 +93,23 @@ export function upstreamError(
   }
 }
 
-function forbidden(message: string, isPlanLikely: boolean): HttpError {
+const sessionEnded = () =>
+  Object.assign(new HttpError(401, 'unauthenticated', 'The session with the service has ended.'), {
+    reason: 'The service did not accept the `session` that `authorize` returned.',
+  });
+
+function forbidden(message: string, isPlanLikely: boolean, isSession: boolean): HttpError {
   switch (forbiddenSense(message) ?? (isPlanLikely ? 'plan' : 'credential')) {
     case 'plan':
       return new HttpError(403, 'plan-required', 'The plan of the account does not include this.');
     case 'in-use':
       return conflict();
     default:
+      // Denied by the service: as if the host had denied it.
+      if (isSession)
+        return Object.assign(notFound(), {
+          reason: 'The service denied this to the person whose `session` was sent.',
+        });
       return new HttpError(502, 'upstream', 'The API key may not do this.');
   }
 }

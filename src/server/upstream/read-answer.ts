@@ -1,5 +1,6 @@
 import { binary, type Operation, type Schema } from '../../contract/index.js';
 import type { SigServerOptions } from '../options/options.js';
+import { isCallerOwn } from '../policy/caller-own.js';
 import { documentedMembers } from '../policy/members.js';
 import { shapesOf } from '../policy/shapes.js';
 import type { JsonResponse } from './upstream.types.js';
@@ -15,7 +16,8 @@ export function readAnswer(
   { dialect }: Pick<SigServerOptions, 'dialect'>,
   context: { isPlanLikely?: boolean } = {},
 ): unknown {
-  if (status < 200 || status > 299) throw upstreamError(status, headers, data, context);
+  if (status < 200 || status > 299)
+    throw upstreamError(status, headers, data, { ...context, isSession: isCallerOwn(operation.id) });
   const { answers } = shapesOf(operation, dialect);
   const shape = answers[status] ?? Object.values(answers)[0];
   if (!shape || shape === binary || data === undefined) return undefined;

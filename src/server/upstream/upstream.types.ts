@@ -1,5 +1,11 @@
 import type { Operation } from '../../contract/index.js';
 
+/** Who makes the request: no one known, the host, or a person of the service's account. Never two of them. */
+export type Credential =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'key'; readonly actingUser?: string }
+  | { readonly kind: 'session'; readonly session: string };
+
 export interface UpstreamRequest {
   params?: Record<string, string>;
   query?: URLSearchParams;
@@ -7,9 +13,7 @@ export interface UpstreamRequest {
   contentType?: string;
   /** Names in lower case. */
   headers?: Record<string, string>;
-  /** Whether to send the API key. */
-  withKey: boolean;
-  actingUser?: string;
+  credential: Credential;
   /** Aborted when the client disconnects. */
   signal?: AbortSignal;
   /** Called with the reason when a file ends early after its answer has started. */

@@ -27,6 +27,7 @@ function admitting(permission: Permission | null = { actingUser: 'bert', tenant:
     {
       authorize: (_request, given) => (asked.push(given), permission),
       limit: (key) => void limited.push(key),
+      apiKey: 'prod_key_of_the_firm',
     },
     grants,
   );
@@ -88,7 +89,10 @@ describe('a request without a grant', () => {
     for (const header of [undefined, '', 'Basic eDp5', 'Bearer', 'Bearer a b', 'x Bearer y'])
       assert.deepEqual(await authorize(request('GET', header), facts), permission, header);
     assert.equal(asked.length, 6);
-    const without = createAuthorizer({ authorize: () => permission, limit: false }, undefined);
+    const without = createAuthorizer(
+      { authorize: () => permission, limit: false, apiKey: 'prod_key_of_the_firm' },
+      undefined,
+    );
     assert.deepEqual(await without(request('GET', 'Bearer x.y.z'), facts), permission);
   });
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it, mock } from 'node:test';
 import type { SigServer, SigServerOptions } from '../../../src/server/index.js';
 import { allowedOperations } from '../../../src/server/policy/allow-list.js';
-import { ask, envelope, host, refusalOf, server } from '../support.js';
+import { ask, envelope, host, refusalOf, server, session } from '../support.js';
 
 const start = Date.parse('2026-03-02T10:00:00Z');
 const mint = { envelopeId: 'env1', recipientId: 'rec1' };
@@ -62,7 +62,7 @@ describe('authorize is asked', () => {
       const readWhenAsked: number[] = [];
       const { sig, calls } = server(() => Response.json([]), {
         owners: known,
-        authorize: () => (readWhenAsked.push(readChunks()), {}),
+        authorize: () => (readWhenAsked.push(readChunks()), { session }),
       });
       await send(sig, operation.method, pathOf(operation.path), source);
       assert.equal(calls.length, 1, operation.id);

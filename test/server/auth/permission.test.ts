@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { runInNewContext, runInThisContext } from 'node:vm';
 import type { Authorize, LogEntry } from '../../../src/server/index.js';
-import { ask, key, refusalOf, server } from '../support.js';
+import { ask, key, refusalOf, server, session } from '../support.js';
 
 const mint = { body: { envelopeId: 'env1', recipientId: 'rec1' } };
 const anna = 'anna@firm.example';
@@ -40,6 +40,8 @@ describe('authorize allows with', () => {
     ['an acting user from an empty column', { actingUser: null }, null],
     ['an object without a prototype', Object.assign(Object.create(null), { actingUser: anna }), anna],
     ['a frozen object', Object.freeze({ actingUser: anna }), anna],
+    ['a session, which an operation of the key does not get', { actingUser: anna, session }, anna],
+    ['a session from an empty column', { session: null }, null],
     ['a promise of a permission', Promise.resolve({ actingUser: anna }), anna],
   ];
   for (const [what, answer, actingUser] of allowed)
@@ -132,7 +134,7 @@ describe('authorize denies with', () => {
         return proxy;
       },
     ],
-    ...['actingUser', 'tenant', 'actor'].flatMap((name) =>
+    ...['actingUser', 'tenant', 'actor', 'session'].flatMap((name) =>
       [
         1,
         true,
@@ -151,6 +153,25 @@ describe('authorize denies with', () => {
     ),
     ['tenant: null', () => ({ tenant: null })],
     ['actor: null', () => ({ actor: null })],
+    ...[
+      '',
+      'short12',
+      `Bearer ${session}`,
+      ` ${session}`,
+      `${session}\n`,
+      `${session}\r\nx-acting-user: eve`,
+      `${session}\0`,
+      `${session}é`,
+      `${session}"`,
+      `${session}\\`,
+      `${session}\u{1F511}`,
+      'x'.repeat(4097),
+      key,
+      `${key}.x`,
+    ].map((value): [string, () => unknown] => [
+      `session: ${JSON.stringify(value.replaceAll(session, '…').slice(0, 40))}`,
+      () => ({ session: value }),
+    ]),
     ['a rejection', () => Promise.reject(new Error('no'))],
     ['a promise of no rows', () => Promise.resolve([])],
     ['a promise of a response', () => Promise.resolve(new Response(null, { status: 403 }))],
@@ -221,13 +242,17 @@ describe('an answer of authorize that looks like a mistake', () => {
       () => ({ [anna]: true }),
       () => ({ [key.repeat(2)]: 1 }),
       () => ({ actingUser: { anna } }),
+      () => ({ session: `${session}\n` }),
+      () => ({ session: key }),
       () => anna,
     ]);
-    assert.ok(!reasons.join().includes('anna') && !reasons.join().includes(key));
-    assert.deepEqual(reasons.slice(0, 3), [
+    for (const value of ['anna', key, session]) assert.ok(!reasons.join().includes(value));
+    assert.deepEqual(reasons.slice(0, 5), [
       '`authorize` answered with a member that no permission has.',
       undefined,
       '`authorize` answered with an object whose `actingUser` is not a string.',
+      '`authorize` answered with a `session` that is no token: 8 to 4096 visible ASCII characters, without "Bearer" before it.',
+      '`authorize` answered with a `session` that is the API key.',
     ]);
   });
 

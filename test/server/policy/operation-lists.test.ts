@@ -1,27 +1,55 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { operations } from '../../../src/contract/index.js';
-import { forPlacing, forSigning } from '../../../src/server/index.js';
+import { forNotifications, forPlacing, forSavedSignatures, forSigning } from '../../../src/server/index.js';
 import { allowedOperations } from '../../../src/server/policy/allow-list.js';
+import { callerOwnOperations, isCallerOwn } from '../../../src/server/policy/caller-own.js';
 import { publicOperations } from '../../../src/server/policy/public-list.js';
+import { isDownload } from '../../../src/server/policy/shapes.js';
 
 describe('the lists of operations', () => {
   it('only documented key-scoped operations are sent with the key, and only credential-free ones without (R17, R32, G38)', () => {
     for (const { operation } of allowedOperations) {
       assert.equal((operations as Record<string, unknown>)[operation.id], operation);
-      assert.equal(operation.credential, 'apiKey', operation.id);
+      assert.ok(operation.credential === 'apiKey' || isCallerOwn(operation.id), operation.id);
     }
     const ids = new Set([
       'getEnvelopeStatus',
       'createRecipientEmbedUrl',
       ...allowedOperations.map(({ operation }) => operation.id),
     ]);
-    for (const one of [...forSigning, ...forPlacing]) assert.ok(ids.has(one), one);
+    for (const one of [...forSigning, ...forPlacing, ...forNotifications, ...forSavedSignatures])
+      assert.ok(ids.has(one), one);
     for (const one of forPlacing)
       assert.ok(one === 'getEnvelope' || !/Recipient|Envelope|upload/.test(one), one);
     for (const operation of publicOperations) assert.equal(operation.credential, 'none', operation.id);
-    const own = /signature|notification|quickSign|onboarding|apiKey|webhook|awaiting|handle/i;
-    for (const { operation } of allowedOperations) assert.doesNotMatch(operation.id, own);
+    const own = /signature|notification|quickSign|onboarding|apiKey|awaiting|handle|tags|currentUser/i;
+    for (const { operation } of allowedOperations)
+      if (!isCallerOwn(operation.id)) assert.doesNotMatch(operation.id, own);
+    // Never, with whatever credential.
+    for (const { operation } of allowedOperations)
+      assert.doesNotMatch(operation.path, /auth|onboarding|handle/, operation.id);
+  });
+
+  it('what is sent with a person’s session is what the service answers for the caller, and no file (G38, R22)', () => {
+    assert.deepEqual(
+      callerOwnOperations.map(({ id }) => id),
+      [
+        ...forSavedSignatures,
+        ...forNotifications,
+        'listEnvelopesAwaitingMe',
+        'listEnvelopeTags',
+        'quickSignEnvelope',
+        'createEnvelopeCopy',
+      ],
+    );
+    const allowed = new Set(allowedOperations.map(({ operation }) => operation));
+    for (const operation of callerOwnOperations) {
+      assert.ok(allowed.has(operation), operation.id);
+      assert.ok(!isDownload(operation), operation.id);
+    }
+    for (const { operation, params } of allowedOperations)
+      if (Object.values(params).includes('ownId')) assert.ok(isCallerOwn(operation.id), operation.id);
   });
 
   it('every id in the path of an operation is authorised, as what it names', () => {
@@ -43,6 +71,8 @@ describe('the lists of operations', () => {
       '/v1/suggestions': 'suggestionId',
       '/v1/envelopes': 'envelopeId',
       '/v1/envelopes/{id}/documents': 'documentId',
+      '/v1/signatures': 'ownId',
+      '/v1/notifications': 'ownId',
     });
   });
 

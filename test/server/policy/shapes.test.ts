@@ -68,10 +68,15 @@ describe('the lists of operations', () => {
     ]);
   });
 
-  it('only a whole set of fields may be large, and only a document is a file', () => {
-    const having = (member: 'hasLargeBody' | 'isUpload') =>
+  it('only sets of fields and pictures of signatures may be large, and only a document is a file', () => {
+    const having = (member: 'bodyLimits' | 'isUpload') =>
       allowedOperations.filter((entry) => entry[member]).map(({ operation }) => operation.id);
-    assert.deepEqual(having('hasLargeBody'), ['bulkCreateDocumentFields', 'replaceDocumentFields']);
+    assert.deepEqual(having('bodyLimits'), [
+      'bulkCreateDocumentFields',
+      'replaceDocumentFields',
+      'createSignature',
+      'updateSignature',
+    ]);
     assert.deepEqual(having('isUpload'), ['uploadDocument']);
   });
 });

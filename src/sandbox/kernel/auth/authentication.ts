@@ -36,7 +36,9 @@ async function callerOf(world: World, request: Request): Promise<Caller | undefi
     if (token === undefined) return undefined;
     const hash = sha256(token);
     const key = world.store.apiKeys.one((row) => row.hash === hash);
-    if (!key || key.revokedAt !== null) return undefined;
+    // A person's session is accepted where a key is (R4), also as a bearer token (G5).
+    if (!key) return sessionCaller(world, token);
+    if (key.revokedAt !== null) return undefined;
     if (key.expiresAt !== null && Date.parse(key.expiresAt) <= world.now()) return undefined;
     return {
       kind: 'key',

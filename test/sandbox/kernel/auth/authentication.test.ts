@@ -18,6 +18,20 @@ test('no credential is 401 and says that authentication is required (R18)', asyn
   assert.match(body.message ?? '', /authentication is required/i);
 });
 
+test('a person’s session is accepted as a cookie and as a bearer token, until it ends (R4, G5)', async () => {
+  const { ask, signIn, scene } = await sandboxAt();
+  const token = (await signIn(scene.users[0]!.email)).split('=')[1]!;
+  const headers = { Authorization: `Bearer ${token}` };
+  const { status, body } = await ask('/v1/auth/me', { headers });
+  assert.deepEqual(
+    [status, body['email'] ?? (body['user'] as { email?: string })?.email],
+    [200, scene.users[0]!.email],
+  );
+  assert.equal((await ask('/v1/notifications/count', { headers })).status, 200);
+  await ask('/v1/auth/logout', { method: 'POST', headers });
+  assert.equal((await ask('/v1/notifications/count', { headers })).status, 401);
+});
+
 test('malformed, unknown, expired and revoked keys get the same answer (R15, R19)', async () => {
   const { ask, scene, world, clock } = await machineWith(handlers);
   const rows = world.store.apiKeys.all();
