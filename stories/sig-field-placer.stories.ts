@@ -165,6 +165,20 @@ export const SeveralSelected: Story = {
   },
 };
 
+/** Several fields of one page: the handles of the frame around them scale all in proportion. */
+export const ResizedTogether: Story = {
+  args: { roles: parties },
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement).ready();
+    const { element } = driver;
+    const ids = [0.68, 0.74, 0.8].map((y) => element.addField(field('TEXT', y))!);
+    element.select(ids);
+    await element.updateComplete;
+    await driver.resizeGroup('se', 60, 24);
+    await look(driver, 'Text');
+  },
+};
+
 /** Selecting several fields, one press each: after a long press, Shift+Space, or “Select multiple”. */
 export const Choosing: Story = {
   args: { roles: parties },

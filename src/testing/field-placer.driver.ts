@@ -1,4 +1,5 @@
 import type { SigFieldPlacer } from '../elements/index.js';
+import { drag, middleOf, pointer } from './pointer.js';
 import { allByRole, byRole, fill, maybeByRole, nameOf, textOf, until, type Name } from './query.js';
 
 const texts = {
@@ -188,16 +189,16 @@ export class FieldPlacerDriver {
     await this.element.updateComplete;
     const at = this.#at(page, x, y);
     const target = this.page(page);
-    this.#pointer(target, 'pointerdown', at);
-    this.#pointer(target, 'pointerup', at);
+    pointer(target, 'pointerdown', at);
+    pointer(target, 'pointerup', at);
     return this.#newField(before, name);
   }
 
   /** Presses and releases on a page. */
   async tap(page: number, x: number, y: number): Promise<void> {
     const at = this.#at(page, x, y);
-    this.#pointer(this.page(page), 'pointerdown', at);
-    this.#pointer(this.page(page), 'pointerup', at);
+    pointer(this.page(page), 'pointerdown', at);
+    pointer(this.page(page), 'pointerup', at);
     await this.element.updateComplete;
   }
 
@@ -208,9 +209,9 @@ export class FieldPlacerDriver {
         const before = new Set(this.element.fields.map((field) => field.id));
         const button = this.type(name);
         const at = this.#at(page, x, y);
-        this.#pointer(button, 'pointerdown', this.#middle(button));
-        this.#pointer(button, 'pointermove', at);
-        this.#pointer(button, 'pointerup', at);
+        pointer(button, 'pointerdown', middleOf(button));
+        pointer(button, 'pointermove', at);
+        pointer(button, 'pointerup', at);
         return this.#newField(before, name);
       },
     };
@@ -218,14 +219,13 @@ export class FieldPlacerDriver {
 
   /** Drags a placed field by px; `end: false` keeps the pointer down. */
   async move(field: HTMLElement, dx: number, dy: number, { end = true } = {}): Promise<void> {
-    const start = this.#middle(field);
-    await this.#gesture(field, start, { x: start.x + dx, y: start.y + dy }, end);
+    await this.#drag(field, { x: dx, y: dy }, end);
   }
 
   /** Releases the pointer of a `move` with `end: false`, at this distance from its start. */
   async letGo(field: HTMLElement, dx: number, dy: number): Promise<void> {
-    const { x, y } = this.#grabbed ?? this.#middle(field);
-    this.#pointer(this.element.shadowRoot?.contains(field) ? field : this.page(1), 'pointerup', {
+    const { x, y } = this.#grabbed ?? middleOf(field);
+    pointer(this.element.shadowRoot?.contains(field) ? field : this.page(1), 'pointerup', {
       x: x + dx,
       y: y + dy,
     });
@@ -235,19 +235,35 @@ export class FieldPlacerDriver {
 
   /** Touches a placed field and holds. */
   touch(field: HTMLElement): void {
-    this.#pointer(field, 'pointerdown', this.#middle(field), 'touch');
+    pointer(field, 'pointerdown', middleOf(field), 'touch');
   }
   /** Ends a `touch`. */
   lift(field: HTMLElement): void {
-    this.#pointer(field, 'pointerup', this.#middle(field), 'touch');
+    pointer(field, 'pointerup', middleOf(field), 'touch');
   }
 
   /** Drags a handle of the selected field by px: `n`, `ne`, `e`, `se`, `s`, `sw`, `w` or `nw`. */
   async resize(field: HTMLElement, handle: string, dx: number, dy: number): Promise<void> {
     const grip = field.querySelector(`.handle.${handle}`);
     if (!grip) throw new Error(`the field has no handle ${handle}; is it selected?`);
-    const start = this.#middle(grip);
-    await this.#gesture(grip, start, { x: start.x + dx, y: start.y + dy }, true);
+    await this.#drag(grip, { x: dx, y: dy });
+  }
+  /** The frame around several selected fields; throws without one. */
+  get groupFrame(): HTMLElement {
+    const frame = this.element.shadowRoot?.querySelector<HTMLElement>('.group-frame');
+    if (!frame) throw new Error('there is no frame: are several fields of one page selected?');
+    return frame;
+  }
+  /** Drags a handle of that frame by px, which resizes all fields in it. */
+  async resizeGroup(handle: string, dx: number, dy: number): Promise<void> {
+    const grip = this.groupFrame.querySelector(`.handle.${handle}`);
+    if (!grip) throw new Error(`the frame has no handle ${handle}`);
+    await this.#drag(grip, { x: dx, y: dy });
+  }
+
+  async #drag(from: Element, by: { x: number; y: number }, end = true): Promise<void> {
+    this.#grabbed = middleOf(from);
+    await drag(from, by, { end, rendered: () => this.element.updateComplete });
   }
 
   /** Presses a key on the focused element. */
@@ -347,38 +363,6 @@ export class FieldPlacerDriver {
   #at(page: number, x: number, y: number): { x: number; y: number } {
     const box = this.page(page).getBoundingClientRect();
     return { x: box.left + x * box.width, y: box.top + y * box.height };
-  }
-
-  #middle(element: Element): { x: number; y: number } {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    return { x: left + width / 2, y: top + height / 2 };
-  }
-
-  #pointer(target: Element, type: string, { x, y }: { x: number; y: number }, pointerType = 'mouse'): void {
-    const init = { clientX: x, clientY: y, pointerId: 1, isPrimary: true, pointerType, button: 0 };
-    const buttons = type === 'pointerup' ? 0 : 1;
-    target.dispatchEvent(
-      new PointerEvent(type, { ...init, buttons, bubbles: true, composed: true, cancelable: true }),
-    );
-  }
-
-  async #gesture(
-    from: Element,
-    start: { x: number; y: number },
-    to: { x: number; y: number },
-    end: boolean,
-  ): Promise<void> {
-    this.#grabbed = start;
-    this.#pointer(from, 'pointerdown', start);
-    await this.element.updateComplete;
-    this.#pointer(from, 'pointermove', {
-      x: start.x + Math.sign(to.x - start.x) * 5,
-      y: start.y + Math.sign(to.y - start.y) * 5,
-    });
-    this.#pointer(from, 'pointermove', to);
-    await new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
-    if (end) this.#pointer(from, 'pointerup', to);
-    await this.element.updateComplete;
   }
 
   async #newField(before: ReadonlySet<string>, name: string): Promise<HTMLElement> {

@@ -1,4 +1,5 @@
 import { minuteMs } from '../timing.js';
+import { foldText } from '../text/fold.js';
 import { cityName } from './city.js';
 import { isZone, offsetAt } from './zone.js';
 
@@ -77,11 +78,9 @@ export interface ZoneEntry {
   words: string;
 }
 
+/** Also without what separates the parts of a zone's name. */
 const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
+  foldText(text)
     .replace(/[_/.,’'-]+/g, ' ')
     .trim();
 

@@ -16,6 +16,7 @@ export {
   type Rect,
   type Size,
 } from './rect.js';
+export { scaleGroup, type GroupMember } from './scale-group.js';
 export { snapLines, snapMove, snapResize, type SnapLines } from './snap.js';
 export { equalSpacing, type Gap } from './spacing.js';
 export { fromPoints, mm, toPoints, units, type Unit } from './units.js';
@@ -29,3 +30,4 @@ export {
   type Matrix,
   type PageBox,
 } from './transform.js';
+export { turnPointBack, turnRect, turnRectBack, turnSize, turnVectorBack } from './turn.js';

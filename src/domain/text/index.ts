@@ -1,1 +1,2 @@
 export * from './fit-text.js';
+export { foldText } from './fold.js';

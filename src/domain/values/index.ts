@@ -1,1 +1,2 @@
+export { groupBy } from './group-by.js';
 export { asRecord, isRecord } from './plain-object.js';

@@ -1,34 +1,30 @@
-import type { Size, Unit } from '../../domain/index.js';
-import { clampZoom, zoomStep } from '../shared/pdf/layout.model.js';
+import type { Size } from '../../domain/index.js';
+import { zoomStep } from '../shared/pdf/layout.model.js';
 import { problemKeys } from '../shared/pdf/painting/page-problem.view.js';
 import { PageMeasurer } from '../shared/pdf/page-measurer.js';
 import { PagesController } from '../shared/pdf/pages.controller.js';
 import type { Pdf } from '../shared/pdf/pdf.js';
-import { ZoomGestures } from '../shared/pdf/zoom-gestures.js';
 import { InputTracker } from '../shared/ui/live-value.directive.js';
 import type { ToldFinding } from './check/finding-messages.js';
 import type { EditorProps } from './chrome/editor.view.js';
 import { FirstPaint } from './document/first-paint.js';
 import type { DocumentOutline } from './document/load-document.js';
+import { EditorContext } from './editor-context.js';
 import {
   SigBeforeChangeEvent,
   SigChangeEvent,
   SigSavedEvent,
   SigSelectionChangeEvent,
 } from './field-placer.events.js';
-import type { PlacerContext, PlacerElement, PlacerHost } from './field-placer.types.js';
+import type { PlacerElement, PlacerHost } from './field-placer.types.js';
 import type { InspectorController } from './inspector/inspector.controller.js';
 import { goToPage, redo, undo } from './interaction/commands.js';
 import { PlacerFocus } from './interaction/focus.controller.js';
-import { KeyboardController } from './interaction/keyboard.controller.js';
+import { InteractionController } from './interaction/interaction.controller.js';
 import { PageSnapLines } from './interaction/page-snap-lines.js';
-import { PaletteDragController } from './interaction/palette-drag.controller.js';
-import { PlacementController } from './interaction/placement.controller.js';
-import { PointerController } from './interaction/pointer.controller.js';
 import { newId, type NewField, type PlacedField } from './model/field.js';
 import { diffFields } from './model/patches.js';
 import { PlacerEditor } from './model/placer-editor.js';
-import { RoleChoice } from './model/roles.js';
 import { SaveController } from './saving/save.controller.js';
 import { saveOutcome } from './saving/save-errors.js';
 
@@ -45,13 +41,8 @@ export class PlacerController {
   readonly focus: PlacerFocus;
   readonly input = new InputTracker(() => this.#update());
   readonly firstPaint = new FirstPaint();
-  readonly #context: PlacerContext;
-  readonly #placement: PlacementController;
-  readonly #pointer: PointerController;
-  readonly #drag: PaletteDragController;
-  readonly #keyboard: KeyboardController;
-  readonly #zoom: ZoomGestures;
-  readonly #roles = new RoleChoice();
+  readonly #context: EditorContext;
+  readonly #interaction: InteractionController;
   readonly #snapLines = new PageSnapLines();
   readonly #measurer = new PageMeasurer((sizes) => this.pages.correctSizes(sizes));
   #inspector: InspectorController | undefined;
@@ -60,7 +51,6 @@ export class PlacerController {
   #pdf: Pdf | undefined;
   /** Stays set while the file is suspended. */
   #hasFile = false;
-  #unit: Unit = 'mm';
   #isCheckRequested = false;
   #level = 3;
 
@@ -80,38 +70,24 @@ export class PlacerController {
     this.editor = this.#createEditor();
     const { editor, pages } = this;
     const root = element.renderRoot as ShadowRoot;
-    this.focus = new PlacerFocus({ editor, pages, root, requestUpdate: () => this.#update() });
-    const context = (this.#context = this.#createContext(root));
+    const requestUpdate = () => this.#update();
+    this.focus = new PlacerFocus({ editor, pages, root, requestUpdate });
+    const context = (this.#context = new EditorContext({
+      ...{ host, editor, pages, root, requestUpdate, focus: this.focus },
+      isPicking: () => this.#inspector?.isPicking ?? false,
+      pick: (id) => this.#inspector?.pick(id),
+    }));
     this.saving = this.#createSaving();
-    const placement = (this.#placement = new PlacementController(context, {
-      role: () => this.#currentRole,
-      isTouch: () => this.#pointer.isTouch,
-      handleArmed: () => this.#inspector?.handleArmed(),
-    }));
-    const pointer = (this.#pointer = new PointerController(context, {
-      armedType: () => placement.armedType,
-      drop: placement.drop,
-      pageMarks: (index) => this.#snapLines.get(index),
-    }));
-    this.#drag = new PaletteDragController(context, pointer, placement.drop);
-    this.#keyboard = new KeyboardController(context, {
-      escape: () => this.#escape(),
-      focusInspector: () => {
-        this.#inspector?.toggleSheet(true);
-        this.focus.focus('.plainset select, .plainset input', '.panel-body button');
+    this.#interaction = new InteractionController(context, {
+      ...{ element, host, snapLines: this.#snapLines },
+      role: () => context.role,
+      inspector: {
+        handleArmed: () => this.#inspector?.handleArmed(),
+        openSheet: () => this.#inspector?.toggleSheet(true),
+        stopPicking: () => this.#inspector?.stopPicking() ?? false,
+        returnToField: (id) => this.#inspector?.returnToField(id),
       },
       save: () => this.#saveByKey(),
-      pointedAt: () => pointer.pointedAt,
-      forgetPointer: pointer.forgetPointer,
-    });
-    this.#zoom = new ZoomGestures({
-      pages,
-      zoomTo: (zoom) => {
-        // The second finger of a pinch cancels what the first one began.
-        pointer.cancel();
-        host.setZoom(clampZoom(zoom, pages.sizes));
-        return element.updateComplete;
-      },
     });
   }
 
@@ -123,7 +99,7 @@ export class PlacerController {
     };
     return new PlacerEditor({
       get pages() {
-        return pages.sizes;
+        return pages.fileSizes;
       },
       get locked() {
         return host.locked();
@@ -143,44 +119,11 @@ export class PlacerController {
     });
   }
 
-  #createContext(root: ShadowRoot): PlacerContext {
-    const { editor, pages, focus, host } = this;
-    const naming = () => ({
-      words: host.words,
-      roles: this.#roles.marks(host.roles(), editor.fields),
-      unit: this.#unit,
-      sizes: pages.sizes,
-    });
-    const isPicking = () => this.#inspector?.isPicking ?? false;
-    return {
-      editor,
-      pages,
-      focus,
-      root,
-      words: host.words,
-      get naming() {
-        return naming();
-      },
-      get clock() {
-        return host.clock();
-      },
-      get isLocked() {
-        return host.locked();
-      },
-      get isPicking() {
-        return isPicking();
-      },
-      pick: (id) => this.#inspector?.pick(id),
-      announce: (text) => host.announcer.announce(text),
-      requestUpdate: () => this.#update(),
-    };
-  }
-
   #createSaving(): SaveController {
     const { host } = this;
     return new SaveController(this.#context, {
       isAutosaving: () => this.element.autosave,
-      whenIdle: () => this.#pointer.whenIdle(),
+      whenIdle: () => this.#interaction.pointer.whenIdle(),
       element: this.element,
       handleError: (error, sent) => saveOutcome(error, host.fail(error), { sent, nowMs: host.clock().now() }),
       setEnvelope: (envelope) => host.setEnvelope(envelope),
@@ -227,8 +170,7 @@ export class PlacerController {
 
   /** Forgets the document and its unsaved changes. */
   reset(): void {
-    this.#pointer.cancel();
-    this.#drag.cancel();
+    this.#interaction.reset();
     this.saving.reset();
     this.closeFile();
     this.pages.reset();
@@ -238,7 +180,6 @@ export class PlacerController {
     this.#outline = undefined;
     this.#hasFile = false;
     this.#inspector?.reset();
-    this.#placement.reset();
     this.#isCheckRequested = false;
   }
 
@@ -246,17 +187,14 @@ export class PlacerController {
   attachInspector(module: InspectorModule): void {
     const inspector = (this.#inspector = new module.InspectorController(this.#context, {
       element: this.element,
-      placement: this.#placement,
+      placement: this.#interaction.placement,
       saving: this.saving,
       host: this.host,
-      role: () => this.#currentRole,
+      role: () => this.#context.role,
       save: (overwrite) => void this.save(overwrite),
       level: () => this.#level,
-      chooseRole: (role) => this.#chooseRole(role),
-      chooseUnit: (unit) => {
-        this.#unit = unit;
-        this.#update();
-      },
+      chooseRole: this.#context.chooseRole,
+      chooseUnit: this.#context.chooseUnit,
     }));
     this.#inspectorModule = module;
     if (this.#outline) inspector.load(this.#outline);
@@ -271,7 +209,7 @@ export class PlacerController {
     return this.#inspector?.runCheck() ?? [];
   }
   add(field: NewField): string | undefined {
-    return this.#placement.add(field);
+    return this.#interaction.placement.add(field);
   }
   /** Replaces all fields with a host's, matched by `id`, as one step that can be undone. */
   replaceAll(fields: readonly PlacedField[]): void {
@@ -310,38 +248,40 @@ export class PlacerController {
     const { host, pages } = this;
     this.#level = Math.min(6, level + 1);
     const { editor, naming, isLocked, words } = this.#context;
-    const { armedType, isCarrying } = this.#placement;
-    const { layout, mounted, current: currentPage, zoomFactor } = pages;
+    const { placement, pointer, drag, zoom, keyboard, handleFocusIn } = this.#interaction;
+    const { armedType, isCarrying } = placement;
+    const { layout, rotation, mounted, current: currentPage, zoomFactor } = pages;
     return {
       ...{ level, words, common: host.common, naming, isLocked, retryInspector },
       painter: pages.painter,
-      ...{ layout, mounted, currentPage, zoomFactor, pageCount: pages.sizes.length },
-      ...{ armedType, pressedType: isCarrying ? undefined : armedType, role: this.#currentRole },
+      ...{ layout, rotation, mounted, currentPage, zoomFactor, pageCount: pages.sizes.length },
+      ...{ armedType, pressedType: isCarrying ? undefined : armedType, role: this.#context.role },
       ...{ model: editor.model, fields: editor.fields, selected: editor.selected },
       ...{ hasFile: this.#hasFile, undimmedRole: this.#inspector?.recipients.undimmedRole },
-      isTouch: this.#pointer.isTouch,
+      isTouch: pointer.isTouch,
       saveState: this.saving.state.kind,
       tabStop: this.focus.tabStop,
       inspector: this.#inspector && { views: this.#inspectorModule!, ...this.#inspector.props },
       actions: this.#actions,
-      drag: this.#drag,
-      pointer: this.#pointer,
-      zoom: this.#zoom,
+      ...{ drag, pointer, zoom },
       handleScroll: pages.handleScroll,
       handlers: {
-        pointerdown: this.#pointer.handlePress,
-        keydown: this.#keyboard.handleKeyDown,
-        focusin: this.#handleFocusIn,
+        pointerdown: pointer.handlePress,
+        keydown: keyboard.handleKeyDown,
+        focusin: handleFocusIn,
         typing: this.input,
       },
     };
   }
 
   readonly #actions: EditorProps['actions'] = {
-    toggleArmed: (type) => this.#placement.arm(this.#placement.armedType === type ? undefined : type),
-    disarm: () => this.#placement.arm(undefined),
-    dropHere: (type) => this.#placement.dropHere(type),
-    chooseRole: (role) => this.#chooseRole(role),
+    toggleArmed: (type) => {
+      const { placement } = this.#interaction;
+      placement.arm(placement.armedType === type ? undefined : type);
+    },
+    disarm: () => this.#interaction.placement.arm(undefined),
+    dropHere: (type) => this.#interaction.placement.dropHere(type),
+    chooseRole: (role) => this.#context.chooseRole(role),
     undo: () => undo(this.#context),
     redo: () => redo(this.#context),
     zoomStep: (direction) => this.host.setZoom(zoomStep(this.pages.zoomFactor, direction, this.pages.sizes)),
@@ -355,42 +295,11 @@ export class PlacerController {
     save: () => void this.save(),
   };
 
-  get #currentRole(): string | undefined {
-    return this.#roles.current(this.host.roles());
-  }
-  #chooseRole(role: string): void {
-    this.#roles.choose(role);
-    this.#update();
-  }
-
   /** Before the inspector has loaded, the check opens as soon as it has. */
   #openCheck(): void {
     if (this.#inspector) this.#inspector.check.openList();
     else this.#isCheckRequested = true;
   }
-
-  /** Ends the innermost thing in progress: a gesture, a placement, picking, or focus in the inspector. */
-  #escape(): boolean {
-    if (this.#pointer.cancel() || this.#drag.cancel()) return true;
-    if (this.#placement.armedType !== undefined) {
-      this.#placement.arm(undefined);
-      return true;
-    }
-    if (this.#inspector?.stopPicking()) return true;
-    const [id] = this.editor.selection;
-    const isInPanel = Boolean(this.#context.root.activeElement?.closest('.inspector'));
-    if (!isInPanel || id === undefined) return false;
-    this.#inspector?.returnToField(id);
-    return true;
-  }
-
-  /** Focus selects a field, except while several are picked; leaving a field ends a run of arrow keys. */
-  readonly #handleFocusIn = (event: FocusEvent): void => {
-    const id = (event.target as Element).closest<HTMLElement>('[data-id]')?.dataset.id;
-    if (id === undefined) return this.editor.endRun();
-    this.focus.setLastField(id);
-    if (!this.#context.isPicking && !this.editor.selection.includes(id)) this.editor.select([id]);
-  };
 
   #update(): void {
     this.element.requestUpdate();

@@ -66,6 +66,8 @@ export interface FocusRequests {
   reveal(selector: string): void;
   /** Scrolls the pages into view when a field is about to be placed; by touch, all of them. */
   revealPages(isTouch: boolean): void;
+  /** Tab returns to this field. */
+  setLastField(id: string): void;
 }
 
 /** What all parts of the editor share; the controller makes it. */

@@ -78,6 +78,10 @@ export const placer: Translated<typeof english> = {
     'Pfeiltasten verschieben, Alt und Pfeiltasten ändern die Größe, mit Umschalttaste in größeren Schritten. Bild ab und Bild auf führen zum nächsten Feld und zurück, Umschalttaste und Leertaste wählen mehrere aus. Entf entfernt, die Eingabetaste öffnet die Eigenschaften.',
   movedTo: '{left} von links, {top} von oben',
   sizedTo: '{width} breit, {height} hoch',
+  sizedTogether: {
+    one: '{width} breit, {height} hoch',
+    other: '{n} Felder zusammen {width} breit, {height} hoch',
+  },
   movedToPage: 'Seite {page}, {left} von links, {top} von oben',
   removed: { one: '{n} Feld entfernt', other: '{n} Felder entfernt' },
   copiedFields: { one: '{n} Feld kopiert', other: '{n} Felder kopiert' },

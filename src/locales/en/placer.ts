@@ -81,6 +81,10 @@ export const placer = {
     'Arrow keys move, Alt and arrow keys resize, Shift makes larger steps. Page Down and Page Up go to the next field and back, Shift and Space choose several. Delete removes, Enter opens its properties.',
   movedTo: '{left} from left, {top} from top',
   sizedTo: '{width} wide, {height} high',
+  sizedTogether: {
+    one: '{width} wide, {height} high',
+    other: '{n} fields together {width} wide, {height} high',
+  },
   movedToPage: 'page {page}, {left} from left, {top} from top',
   removed: { one: '{n} field removed', other: '{n} fields removed' },
   copiedFields: { one: '{n} field copied', other: '{n} fields copied' },

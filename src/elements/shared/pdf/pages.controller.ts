@@ -84,6 +84,10 @@ export class PagesController implements ReactiveController {
   get sizes(): readonly Size[] {
     return this.#sizes;
   }
+  /** Each page's size as in the file, in points: before the view's rotation. */
+  get fileSizes(): readonly Size[] {
+    return this.#fileSizes;
+  }
   /** The view's own rotation, degrees clockwise. */
   get rotation(): number {
     return this.#rotation;

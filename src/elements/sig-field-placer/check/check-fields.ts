@@ -1,5 +1,4 @@
-import { overlapOf, scaleUp, type Measure, type Rect, type Size } from '../../../domain/index.js';
-import { groupBy } from '../model/groups/group-by.js';
+import { groupBy, overlapOf, scaleUp, type Measure, type Rect, type Size } from '../../../domain/index.js';
 import { isFieldType, minimumSize, readOptions, type FieldSet, type PlacedField } from '../model/field.js';
 import { radioOptions } from '../model/groups/radio-groups.js';
 import { isTooTight } from './text-fit.js';

@@ -107,7 +107,7 @@ export class CheckController {
     return checkFields({
       fields: editor.fields,
       gridGroups: editor.gridGroups,
-      pages: pages.sizes,
+      pages: pages.fileSizes,
       roles: this.host.recipients(),
       textOf: this.#pageText.get,
       measure: (this.#measure ??= textMeasure()),

@@ -20,7 +20,7 @@ const maxFillerLength = 2000;
 const longest = (texts: readonly string[]): string =>
   texts.reduce((most, text) => (most.length < text.length ? text : most), '');
 
-/** Other names for a value that is already there; the documents name none. */
+/** The members in which a field may come with a value. The service's documents do not name the member. */
 const valueMembers = ['value', 'defaultValue', 'default', 'prefill'];
 
 /** A text that its field must be able to show: a value that is there, an option, or a usual answer. */

@@ -3,7 +3,7 @@ import { SigError } from '../../../client/index.js';
 import { getDocument, getDocumentContent, getDocumentDetails } from '../../../contract/index.js';
 import type { Size } from '../../../domain/index.js';
 import type { Clock } from '../../shared/element/clock.js';
-import { repairNotice } from './repair-notice.view.js';
+import { repairNotice } from './repair-notice.model.js';
 
 const delay = (clock: Clock, milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {

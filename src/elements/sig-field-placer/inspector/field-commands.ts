@@ -74,7 +74,8 @@ export class FieldCommands {
     const option = words.t('optionNew', { n: 1 });
     this.change(
       fields.map(({ id }) => id),
-      (field) => retype(field, type, this.#editor.fields, pages.sizes[field.pageNumber - 1] ?? a4, option),
+      (field) =>
+        retype(field, type, this.#editor.fields, pages.fileSizes[field.pageNumber - 1] ?? a4, option),
     );
   }
 

@@ -1,5 +1,5 @@
-import { scaleUp } from '../../../domain/index.js';
 import type { FocusRequests, PlacerContext } from '../field-placer.types.js';
+import { shownBox } from '../pages/page-view.model.js';
 
 /** Pages of which less than this part is on screen are scrolled into view. */
 const minVisiblePart = 0.75;
@@ -25,11 +25,11 @@ export class PlacerFocus implements FocusRequests {
 
   focusOnPage(place: Parameters<FocusRequests['focusOnPage']>[0], selector: string, reveal = true): void {
     const { pages } = this.context;
-    const page = pages.sizes[place.pageNumber - 1];
-    if (!page) return;
+    const box = shownBox(pages, place);
+    if (!box) return;
     pages.pin([place.pageNumber - 1]);
     if (reveal) {
-      pages.scrollTo(place.pageNumber, scaleUp(place, page));
+      pages.scrollTo(place.pageNumber, box);
       this.#revealTarget = selector;
     }
     this.focus(selector);

@@ -2,13 +2,14 @@ import { mm, readingOrder } from '../../../domain/index.js';
 import type { PlacerContext } from '../field-placer.types.js';
 import { copy, duplicate, paste, type PasteSpot } from '../model/copies.js';
 import { positionOf } from '../model/field-names.js';
-import { removeSelected } from './commands.js';
+import { documentVector, lastCorner } from '../pages/page-view.model.js';
+import { announceSize, removeSelected } from './commands.js';
 
 export interface KeyboardHost {
   /** Ends the innermost thing in progress; `false` when there is nothing to end. */
   escape(): boolean;
   focusInspector(): void;
-  /** What waits, or the assurance that nothing does. */
+  /** Saves unsaved changes; says that everything is saved when there are none. */
   save(): void;
   /** Where a mouse last moved on the pages; `undefined` beside them, or after other keys. */
   pointedAt(): PasteSpot | undefined;
@@ -150,16 +151,19 @@ export class KeyboardController {
   }
 
   #nudge({ key, shiftKey, altKey }: KeyboardEvent, id: string): boolean {
-    const { editor, isLocked, announce, words } = this.context;
+    const { editor, isLocked, announce, pages, words } = this.context;
     const arrow = arrows[key];
     if (!arrow || isLocked) return arrow !== undefined;
     if (!editor.selection.includes(id)) editor.select([id]);
     const step = shiftKey ? largeStepPt : stepPt;
-    editor.nudge({ x: arrow.x * step, y: arrow.y * step }, altKey ? 'resize' : 'move');
+    // Arrows point where the screen does, also when the view is rotated.
+    const by = documentVector(pages, { x: arrow.x * step, y: arrow.y * step });
+    editor.nudge(by, altKey ? 'resize' : 'move', lastCorner(pages));
     const [field] = editor.selected;
     if (!field) return true;
-    const { left, top, width, height } = positionOf(this.context.naming, field);
-    announce(altKey ? words.t('sizedTo', { width, height }) : words.t('movedTo', { left, top }));
+    const { left, top } = positionOf(this.context.naming, field);
+    if (altKey) announceSize(this.context);
+    else announce(words.t('movedTo', { left, top }));
     return true;
   }
 

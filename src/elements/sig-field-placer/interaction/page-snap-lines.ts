@@ -1,10 +1,12 @@
-import { pageMarks, type PageMarks } from '../../../domain/index.js';
+import { pageMarks, turnRect, turnSize, type PageMarks, type Rect } from '../../../domain/index.js';
 import type { Pdf } from '../../shared/pdf/pdf.js';
 
 /** The lines and text of pages that fields snap to. Read when a gesture first reaches a page, and kept. */
 export class PageSnapLines {
   #pdf: Pdf | undefined;
   #lines = new Map<number, PageMarks | undefined>();
+  /** Of the view, when the lines were read. */
+  #rotation = 0;
 
   openFile(pdf: Pdf): void {
     this.#pdf = pdf;
@@ -20,7 +22,12 @@ export class PageSnapLines {
     this.#lines = new Map();
   }
 
-  get(index: number): PageMarks | undefined {
+  /** `rotation` is the view's own, in degrees clockwise. */
+  get(index: number, rotation: number): PageMarks | undefined {
+    if (rotation !== this.#rotation) {
+      this.#rotation = rotation;
+      this.#lines = new Map();
+    }
     if (!this.#lines.has(index)) {
       this.#lines.set(index, undefined);
       void this.#read(index);
@@ -29,12 +36,13 @@ export class PageSnapLines {
   }
 
   async #read(index: number): Promise<void> {
-    const found = this.#lines;
+    const [found, rotation] = [this.#lines, this.#rotation];
     try {
       const page = await this.#pdf?.page(index + 1);
       if (!page) return;
       const [text, drawn] = await Promise.all([page.text(), page.drawn()]);
-      found.set(index, pageMarks(page, text, drawn));
+      const turned = (boxes: readonly Rect[]) => boxes.map((box) => turnRect(box, page, rotation));
+      found.set(index, pageMarks(turnSize(page, rotation), turned(text), turned(drawn)));
     } catch {
       // Fields still snap to each other and to margins.
     }

@@ -3,6 +3,7 @@ import type { PlacerContext } from '../field-placer.types.js';
 import type { NewField, PlacedField } from '../model/field.js';
 import { newField } from '../model/field-defaults.js';
 import { positionOf, typeName } from '../model/field-names.js';
+import { documentBox, documentPoint } from '../pages/page-view.model.js';
 
 /** What the next press on a page puts there: a new field of the type, or the field that is carried. */
 interface Placement {
@@ -59,9 +60,13 @@ export class PlacementController {
     this.context.focus.focus('.scroller');
   }
 
-  /** Puts the carried field, or else a new one, at a point or into a box of a page (points). */
-  readonly drop = (type: string, pageNumber: number, at: Point | Rect): void => {
-    const { editor } = this.context;
+  /** Puts the carried field, or else a new one, at a point or into a box of a page as shown (points). */
+  readonly drop = (type: string, pageNumber: number, shown: Point | Rect): void => {
+    const { editor, pages } = this.context;
+    const at =
+      'width' in shown
+        ? documentBox(pages, pageNumber - 1, shown)
+        : documentPoint(pages, pageNumber - 1, shown);
     if (this.#dropCarried(pageNumber, at)) return;
     this.#showPlaced(editor.addAt(this.#newField(type), pageNumber, at));
   };
@@ -70,7 +75,7 @@ export class PlacementController {
   dropHere(type: string): void {
     const { editor, pages } = this.context;
     const pageNumber = pages.current;
-    const middle = pages.scroll.visibleMiddleOf(pageNumber);
+    const middle = documentPoint(pages, pageNumber - 1, pages.scroll.visibleMiddleOf(pageNumber));
     if (this.#dropCarried(pageNumber, middle)) return;
     const near = { x: middle.x / 2, y: middle.y };
     this.#showPlaced(editor.addSomewhere(this.#newField(type), pageNumber, near));
@@ -89,11 +94,11 @@ export class PlacementController {
   #dropCarried(pageNumber: number, at: Point | Rect): boolean {
     const { editor, pages, focus, words } = this.context;
     const field = editor.model.get(this.#placement?.fieldId ?? '');
-    const page = pages.sizes[pageNumber - 1];
+    const page = pages.fileSizes[pageNumber - 1];
     this.#placement = undefined;
     if (!field || !page) return false;
     const { id } = field;
-    const { width, height } = scaleUp(field, pages.sizes[field.pageNumber - 1] ?? page);
+    const { width, height } = scaleUp(field, pages.fileSizes[field.pageNumber - 1] ?? page);
     const rect = 'width' in at ? at : { width, height, x: at.x - width / 2, y: at.y - height / 2 };
     editor.place(new Map([[id, { pageNumber, rect }]]));
     editor.select([id]);

@@ -1,6 +1,8 @@
 import type { Handle, Point } from '../../../domain/index.js';
 import { pageAt } from '../../shared/pdf/layout.model.js';
 import type { PlacerContext } from '../field-placer.types.js';
+import { documentPoint } from '../pages/page-view.model.js';
+import { announceSize } from './commands.js';
 import { drawGesture } from './gestures/draw.js';
 import type { Gesture, GestureHost } from './gestures/gesture.types.js';
 import { marqueeGesture } from './gestures/marquee.js';
@@ -34,6 +36,9 @@ const scrollFrames = 3;
 const edgeOverlap = (at: number, start: number, end: number): number =>
   at > end - scrollEdgePx ? at - end + scrollEdgePx : Math.min(0, at - start - scrollEdgePx);
 
+const handleOf = (event: PointerEvent): Handle | undefined =>
+  (event.target as Element).closest<HTMLElement>('[data-handle]')?.dataset.handle as Handle | undefined;
+
 const isFree = (event: PointerEvent): boolean => event.ctrlKey || event.metaKey;
 
 /** What a press becomes: a gesture when it moves, a tap when it does not. */
@@ -62,7 +67,8 @@ export class PointerController {
   ) {
     const { editor, pages, focus, root } = context;
     const { drop, pageMarks } = host;
-    this.#gestures = { editor, pages, focus, root, drop, pageMarks };
+    const groupResized = () => announceSize(context);
+    this.#gestures = { editor, pages, focus, root, drop, pageMarks, groupResized };
     this.#overlay = new GestureOverlay(this.#gestures);
   }
 
@@ -96,6 +102,8 @@ export class PointerController {
     if ((event.target as Element).closest('.tools')) return undefined;
     const armedType = this.host.armedType();
     const id = (event.target as Element).closest<HTMLElement>('[data-id]')?.dataset.id;
+    const frame = (event.target as Element).closest('.group-frame');
+    if (frame && !isLocked) return this.#pressOnFrame(event, at);
     if (armedType !== undefined && !isLocked) {
       const on = pageAt(pages.layout, at);
       if (!on) return undefined;
@@ -129,15 +137,26 @@ export class PointerController {
     this.context.root.querySelector<HTMLElement>('.scroller')?.focus({ preventScroll: true });
   }
 
+  /** A handle of the frame around several selected fields. */
+  #pressOnFrame(event: PointerEvent, at: Point): Press {
+    // Focus, and with it the selection, stays.
+    event.preventDefault();
+    const ids = this.context.editor.selection;
+    const handle = handleOf(event);
+    const gesture = () =>
+      handle ? resizeGesture(this.#gestures, this.#overlay, { ids, handle }, at) : scrollGesture();
+    return { gesture, tap: () => undefined };
+  }
+
   #pressOnField(event: PointerEvent, id: string, at: Point): Press {
     const { editor, focus, isLocked, isPicking } = this.context;
     const isTouch = event.pointerType === 'touch';
     const isSelected = editor.selection.includes(id);
-    const { handle } = (event.target as Element).closest<HTMLElement>('[data-handle]')?.dataset ?? {};
+    const handle = handleOf(event);
     const gesture = () => {
       if (isLocked) return scrollGesture();
       return handle
-        ? resizeGesture(this.#gestures, this.#overlay, { id, handle: handle as Handle }, at)
+        ? resizeGesture(this.#gestures, this.#overlay, { ids: [id], handle }, at)
         : moveGesture(this.#gestures, this.#overlay, id, at);
     };
     if (isPicking) {
@@ -182,7 +201,7 @@ export class PointerController {
   /** Where a mouse last moved on the pages, as a page and a point of it. */
   get pointedAt(): { pageNumber: number; at: Point } | undefined {
     const on = this.#hover && this.pageUnder(this.#hover.x, this.#hover.y);
-    return on && { pageNumber: on.index + 1, at: on.point };
+    return on && { pageNumber: on.index + 1, at: documentPoint(this.context.pages, on.index, on.point) };
   }
   readonly forgetPointer = (): void => {
     this.#hover = undefined;

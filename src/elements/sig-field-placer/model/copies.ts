@@ -3,6 +3,7 @@ import {
   carryTo,
   clampGroupMove,
   clampRect,
+  groupBy,
   mm,
   readingOrder,
   scaleDown,
@@ -13,7 +14,6 @@ import {
 } from '../../../domain/index.js';
 import type { PlacerEditor } from './placer-editor.js';
 import type { NewField, PlacedField } from './field.js';
-import { groupBy } from './groups/group-by.js';
 
 /** A field and the size of its page in points. */
 interface CopiedField {

@@ -1,5 +1,5 @@
 import type { PlacedField } from './field.js';
-import { groupBy } from './groups/group-by.js';
+import { groupBy } from '../../../domain/index.js';
 
 /** What a field is, regardless of its box. */
 const identityKey = (field: PlacedField): string =>

@@ -2,10 +2,13 @@ import {
   clampGroupMove,
   clampRect,
   freeSpot,
+  groupBy,
   mm,
   resizeRect,
   scaleDown,
+  scaleGroup,
   scaleUp,
+  type Handle,
   type Point,
   type Rect,
   type Size,
@@ -19,7 +22,6 @@ import {
   type NewField,
   type PlacedField,
 } from './field.js';
-import { groupBy } from './groups/group-by.js';
 import { gridUpdatePatches } from './groups/grids.js';
 import { PlacerModel } from './placer-model.js';
 import { changePatch, diffSets, type Patch } from './patches.js';
@@ -195,19 +197,22 @@ export class PlacerEditor {
       if (!field || !page) return [];
       const least = minimumSize(field.type);
       const was = scaleUp(field, this.host.pages[field.pageNumber - 1] ?? page);
-      // A field that came smaller keeps its size while it only moves: growing, it would leave its place in a group.
+      // A field that came smaller than the minimum does not grow to it: it would leave its place in a group.
       const size = (length: 'width' | 'height') =>
         Math.abs(rect[length] - was[length]) < sameSizePt
           ? rect[length]
-          : Math.max(rect[length], Math.min(least[length], page[length]));
+          : Math.max(rect[length], Math.min(least[length], was[length], page[length]));
       const sized = { ...rect, width: size('width'), height: size('height') };
       return changePatch(field, { pageNumber, ...scaleDown(sized, page) }) ?? [];
     });
     return this.write(patches, merge);
   }
 
-  /** Moves or resizes the selection by points. Consecutive calls are one step, which `cancelRun` takes back. */
-  nudge(by: Point, how: 'move' | 'resize'): boolean {
+  /**
+   * Moves the selection by points, or resizes it by a corner: several fields of one page together, as one box. Consecutive
+   * calls are one step, which `cancelRun` takes back.
+   */
+  nudge(by: Point, how: 'move' | 'resize', corner: Handle = 'se'): boolean {
     const spots = new Map<string, Spot>();
     const boxes = this.selected.flatMap((field) => {
       const page = this.host.pages[field.pageNumber - 1];
@@ -216,13 +221,18 @@ export class PlacerEditor {
     // One step for all, also across pages, so that every distance stays.
     const step =
       how === 'move' ? boxes.reduce((so, { rect, page }) => clampGroupMove([rect], so, page), by) : by;
-    for (const { field, page, rect } of boxes) {
+    const [first] = boxes;
+    if (!first) return false;
+    const isOnePage = boxes.every(({ field }) => field.pageNumber === first.field.pageNumber);
+    const group = boxes.map(({ field, rect }) => ({ rect, minSize: minimumSize(field.type) }));
+    const scaled = how === 'resize' && isOnePage ? scaleGroup(group, corner, step, first.page) : [];
+    boxes.forEach(({ field, page, rect }, nth) => {
       const next =
         how === 'move'
           ? { ...rect, x: rect.x + step.x, y: rect.y + step.y }
-          : resizeRect(rect, 'se', step, page, minimumSize(field.type));
+          : (scaled[nth] ?? resizeRect(rect, corner, step, page, minimumSize(field.type)));
       spots.set(field.id, { pageNumber: field.pageNumber, rect: next });
-    }
+    });
     return this.place(spots, `${how}:${this.#run}`);
   }
 

@@ -264,6 +264,21 @@ export const pageStyles = css`
     margin: 0;
   }
 
+  .group-frame {
+    --tone: #1a56c4;
+    position: absolute;
+    z-index: 3;
+    border: 1.5px dashed var(--tone);
+    margin: -1.5px;
+    pointer-events: none;
+  }
+  .group-frame.away {
+    visibility: hidden;
+  }
+  .group-frame .handle {
+    pointer-events: auto;
+  }
+
   .guide {
     position: absolute;
     z-index: 4;
@@ -328,6 +343,9 @@ export const pageStyles = css`
     .fld.selected {
       outline: 2px solid Highlight;
       outline-offset: 1px;
+    }
+    .group-frame {
+      border-color: Highlight;
     }
     .handle::after {
       border-color: Highlight;

@@ -1,6 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { handles, readingOrder, scaleUp, type Rect, type Size } from '../../../domain/index.js';
+import {
+  boundsOf,
+  groupBy,
+  handles,
+  readingOrder,
+  scaleUp,
+  type Rect,
+  type Size,
+} from '../../../domain/index.js';
 import type { Layout } from '../../shared/pdf/layout.model.js';
 import type { ZoomGestures } from '../../shared/pdf/zoom-gestures.js';
 import type { PageProblem } from '../../shared/pdf/painting/page-problems.js';
@@ -12,7 +20,7 @@ import type { PointerController } from '../interaction/pointer.controller.js';
 import { fieldName, typeName } from '../model/field-names.js';
 import type { PlacedField } from '../model/field.js';
 import { chainNumbers } from '../model/groups/links.js';
-import { groupBy } from '../model/groups/group-by.js';
+import { shownFractions } from './page-view.model.js';
 import type { RoleMark } from '../model/roles.js';
 
 export interface PagesProps {
@@ -21,6 +29,8 @@ export interface PagesProps {
   /** The type that the next press places. */
   readonly armedType: string | undefined;
   readonly layout: Layout;
+  /** The view's own rotation, degrees clockwise. */
+  readonly rotation: number;
   /** The indexes of the pages in the DOM. */
   readonly mounted: readonly number[];
   /** What is wrong with the pictures of the pages, by index. */
@@ -80,7 +90,7 @@ const handleViews = (box: Size) => {
 
 const fieldView = (context: FieldContext, field: PlacedField, page: Size) => {
   const { naming, selected, chains } = context;
-  const box = scaleUp(field, page);
+  const box = scaleUp(shownFractions(field, context.rotation), page);
   const isSelected = selected.includes(field);
   const mark = naming.roles.find((role) => role.role === field.recipientRole);
   const name = field.optionLabel ?? field.label ?? typeName(naming.words, field.type);
@@ -116,6 +126,16 @@ const fieldView = (context: FieldContext, field: PlacedField, page: Size) => {
   </div>`;
 };
 
+/** Around several selected fields of one page: its handles resize all of them. */
+const groupFrameView = ({ selected, isLocked, rotation }: FieldContext, index: number, page: Rect) => {
+  const isHere = selected.every(({ pageNumber }) => pageNumber === index + 1);
+  if (isLocked || selected.length < 2 || !isHere) return nothing;
+  const frame = boundsOf(selected.map((field) => scaleUp(shownFractions(field, rotation), page)));
+  return (
+    frame && html`<div class="group-frame" aria-hidden="true" ${place(frame)}>${handleViews(frame)}</div>`
+  );
+};
+
 type Overlay = (index: number) => unknown;
 
 const pageView = (
@@ -148,7 +168,7 @@ const pageView = (
       (field) => field.id,
       (field) => fieldView(context, field, rect),
     )}
-    ${overlay?.(index) ?? nothing}
+    ${groupFrameView(context, index, rect)} ${overlay?.(index) ?? nothing}
   </div>`;
 };
 

@@ -4,7 +4,7 @@ import { moveActive } from '../../shared/focus/combobox.model.js';
 import { roleBadge } from '../chrome/role-badge.view.js';
 import type { InspectorStrings, PlacerContext } from '../field-placer.types.js';
 import type { RoleMark } from '../model/roles.js';
-import { maxListedRecipients, searchRecipients } from './recipient-search.model.js';
+import { searchRecipients } from './recipient-search.model.js';
 
 /** Beyond these, a person types more letters. */
 const maxOptions = 100;
@@ -167,10 +167,5 @@ export class RecipientChooser {
       <input type="checkbox" .checked=${live(this.#isDimming)} @change=${toggle} />
       <span>${this.words.tt('dimOthers')}</span>
     </label>`;
-  }
-
-  /** Whether the recipients are too many to be listed. */
-  get isNeeded(): boolean {
-    return this.#marks.length > maxListedRecipients;
   }
 }

@@ -4,6 +4,7 @@ import { scaleUp, type Rect } from '../../../domain/index.js';
 import { place } from '../../shared/ui/place.directive.js';
 import { sparkIcon, typeIcon } from '../chrome/icons.js';
 import { positionOf, roleName, typeName } from '../model/field-names.js';
+import { shownFractions } from '../pages/page-view.model.js';
 import type { Suggestion } from './suggestions.operations.js';
 import type { SuggestionsProps } from './suggestions.types.js';
 import { confidenceOf, reasonOf } from './suggestions.view.js';
@@ -32,7 +33,11 @@ function suggestionName(props: SuggestionsProps, suggestion: Suggestion): string
 /** The suggestions on a page (by index). While a field is being placed, presses pass through to the page. */
 export const suggestionOverlayView = (
   props: SuggestionsProps,
-  { layout, armedType }: { layout: { pages: readonly Rect[] }; armedType: string | undefined },
+  {
+    layout,
+    rotation,
+    armedType,
+  }: { layout: { pages: readonly Rect[] }; rotation: number; armedType: string | undefined },
   index: number,
 ) => {
   const { naming, isLocked, mounted, list, shown, shownGroup, actions } = props;
@@ -47,7 +52,7 @@ export const suggestionOverlayView = (
     ({ id }) => id,
     (suggestion) => {
       const { id, field } = suggestion;
-      const box = scaleUp(field, page);
+      const box = scaleUp(shownFractions(field, rotation), page);
       const isShown = suggestion === shown;
       const state = isShown ? 'current' : shownGroup.includes(suggestion) ? 'mate' : '';
       const hasIcons = box.width >= minIconsPx && box.height >= minHeightPx;

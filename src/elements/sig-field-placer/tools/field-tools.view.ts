@@ -5,6 +5,7 @@ import type { Layout } from '../../shared/pdf/layout.model.js';
 import { iconButton } from '../../shared/ui/icon-button.view.js';
 import { place } from '../../shared/ui/place.directive.js';
 import { binIcon, copyIcon } from '../chrome/icons.js';
+import { shownFractions } from '../pages/page-view.model.js';
 import { roleName } from '../model/field-names.js';
 import { selectOptions, valueOf } from '../inspector/controls.view.js';
 import type { InspectorProps } from '../inspector/inspector.types.js';
@@ -20,7 +21,7 @@ export const toolsTop = (field: Rect): number =>
 /** Role, required, duplicate and remove, on the page beside the one selected field. */
 export const fieldToolsView = (
   { words, naming, selected, isLocked, isPicking, commands }: InspectorProps,
-  { layout, armedType }: { layout: Layout; armedType: string | undefined },
+  { layout, rotation, armedType }: { layout: Layout; rotation: number; armedType: string | undefined },
   index: number,
 ) => {
   const [field, other] = selected;
@@ -30,7 +31,7 @@ export const fieldToolsView = (
   const { roles } = naming;
   const current = field.recipientRole ?? '';
   const values = [...(current === '' ? [''] : []), ...roles.map(({ role }) => role)];
-  const box = scaleUp(field, page);
+  const box = scaleUp(shownFractions(field, rotation), page);
   const setRole = (event: Event) =>
     commands.change([field.id], { recipientRole: valueOf(event) || undefined });
   return html`<div class="tools-line" ${place({ x: 0, y: toolsTop(box), width: page.width })}>

@@ -1,8 +1,8 @@
 import Big from 'big.js';
-import { compareDecimals, dayMs } from '../../../domain/index.js';
+import { compareDecimals, dayMs, groupBy } from '../../../domain/index.js';
 import type { ProposalRow } from '../../entities/index.js';
 import { isIn, startOfUnit, type Period } from './period.js';
-import { groupBy, median, rate } from './statistics.js';
+import { median, rate } from './statistics.js';
 
 export type Outcome = 'won' | 'lost' | 'open' | 'none';
 

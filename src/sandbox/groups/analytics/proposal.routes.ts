@@ -10,6 +10,7 @@ import {
   getProposalAnalyticsSummary,
   getProposalAnalyticsWonValue,
 } from '../../../contract/index.js';
+import { groupBy } from '../../../domain/index.js';
 import type { ProposalRow } from '../../entities/index.js';
 import { ok, route, type CallerContext, type Route } from '../../kernel/http/route.js';
 import { canSee } from '../../signing/access/departments.js';
@@ -28,7 +29,6 @@ import {
   topClientsOf,
   valueOf,
 } from './proposal-figures.js';
-import { groupBy } from './statistics.js';
 
 type Dates = { query: { startDate?: string; endDate?: string } };
 

@@ -1,7 +1,7 @@
-import { hourMs } from '../../../domain/index.js';
+import { groupBy, hourMs } from '../../../domain/index.js';
 import type { EnvelopeRow, RecipientRow } from '../../entities/index.js';
 import { isIn, type Period } from './period.js';
-import { average, groupBy, median, percentile, rate } from './statistics.js';
+import { average, median, percentile, rate } from './statistics.js';
 
 /** The envelopes that were sent in the period. */
 export const sentIn = (envelopes: readonly EnvelopeRow[], period: Period): EnvelopeRow[] =>

@@ -23,15 +23,3 @@ export function percentile(values: readonly number[], share: number): number | n
   const value = ascending(values)[Math.ceil(values.length * share) - 1];
   return value === undefined ? null : rounded(value);
 }
-
-/** Rows by key, in the order of each key's first row. */
-export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
-  const groups = new Map<Key, Row[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
-  }
-  return groups;
-}

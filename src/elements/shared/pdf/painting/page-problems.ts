@@ -4,7 +4,7 @@
  */
 export type PageProblem = 'slow' | 'timed-out' | 'failed';
 
-/** Then drawing is given up; trying again allows `retryFactor` times as long. */
+/** The drawing of a page is given up after this time; a second attempt may take `retryFactor` times as long. */
 const drawLimitMs = 20_000;
 const retryFactor = 4;
 /** A preview of a page out of view is given up sooner, without a message. */

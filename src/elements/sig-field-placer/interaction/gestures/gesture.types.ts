@@ -7,6 +7,8 @@ export interface GestureHost extends Pick<PlacerContext, 'editor' | 'pages' | 'f
   drop(type: string, pageNumber: number, at: Point | Rect): void;
   /** What a page (by index) offers to snap to; `undefined` until it has been read. */
   pageMarks(index: number): PageMarks | undefined;
+  /** Several fields were resized together. */
+  groupResized(): void;
 }
 
 /** One gesture. It computes everything from its start, accumulates nothing, and writes the model once, in `end`. */

@@ -1,4 +1,5 @@
-import { rectBetween, scaleUp, touches, type Point } from '../../../../domain/index.js';
+import { rectBetween, touches, type Point } from '../../../../domain/index.js';
+import { shownBox } from '../../pages/page-view.model.js';
 import type { Gesture, GestureHost } from './gesture.types.js';
 import type { GestureOverlay } from './overlay.js';
 
@@ -15,9 +16,8 @@ export function marqueeGesture(
       const area = rectBetween(from, at);
       overlay.showBox(area);
       const hits = editor.fields.filter((field) => {
-        const index = field.pageNumber - 1;
-        const page = pages.sizes[index];
-        return page && touches(area, overlay.toSpace(index, scaleUp(field, page)));
+        const box = shownBox(pages, field);
+        return box && touches(area, overlay.toSpace(field.pageNumber - 1, box));
       });
       editor.select([...kept, ...hits.map(({ id }) => id)]);
     },

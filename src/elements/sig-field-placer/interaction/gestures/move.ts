@@ -1,6 +1,7 @@
-import { scaleUp, snapMove, type Point } from '../../../../domain/index.js';
+import { snapMove, type Point } from '../../../../domain/index.js';
 import { putAt } from '../../../shared/ui/place.directive.js';
 import type { Spot } from '../../model/placer-editor.js';
+import { documentBox, shownBox } from '../../pages/page-view.model.js';
 import type { Gesture, GestureHost } from './gesture.types.js';
 import { moveAcrossPages, moveFields, type MoveStart } from './move.model.js';
 import type { GestureOverlay } from './overlay.js';
@@ -20,10 +21,10 @@ export function moveGesture(
 ): Gesture {
   const { editor, pages, focus } = host;
   const fields = editor.selected.flatMap((field): MovingField[] => {
-    const page = pages.sizes[field.pageNumber - 1];
-    if (!page) return [];
+    const rect = shownBox(pages, field);
+    if (!rect) return [];
     const { id, pageNumber } = field;
-    return [{ id, index: pageNumber - 1, rect: scaleUp(field, page), element: overlay.fieldElement(id) }];
+    return [{ id, index: pageNumber - 1, rect, element: overlay.fieldElement(id) }];
   });
   fields.sort((a, b) => Number(b.id === grabbed) - Number(a.id === grabbed));
   const ids = fields.map(({ id }) => id);
@@ -31,6 +32,7 @@ export function moveGesture(
   let spots = new Map<string, Spot>();
   pages.pin([...new Set(fields.map(({ index }) => index))]);
   for (const { element } of fields) element?.classList.add('moving');
+  overlay.groupFrame?.classList.add('away');
   return {
     move: (at, free) => {
       const { layout } = pages;
@@ -45,7 +47,8 @@ export function moveGesture(
       overlay.showGuides(next.index, snapped ?? { guides: {} });
       moveFields(fields, by, layout, pages.sizes).forEach((moved, nth) => {
         const start = fields[nth]!;
-        spots.set(start.id, { pageNumber: moved.index + 1, rect: moved.rect });
+        const rect = documentBox(pages, moved.index, moved.rect);
+        spots.set(start.id, { pageNumber: moved.index + 1, rect });
         show(start, moved);
       });
     },

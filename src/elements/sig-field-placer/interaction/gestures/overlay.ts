@@ -1,5 +1,6 @@
 import { scaleUp, type Gap, type Rect } from '../../../../domain/index.js';
 import { putAt } from '../../../shared/ui/place.directive.js';
+import { shownFractions } from '../../pages/page-view.model.js';
 import { SpacingGuides } from '../spacing-guides.js';
 import type { GestureHost } from './gesture.types.js';
 
@@ -46,8 +47,14 @@ export class GestureOverlay {
     show('.guide.level', guides.y, (at) => ({ x: page.x, y: page.y + at, width: page.width, height: 1 }));
   }
 
+  /** The frame around several selected fields, with its handles. */
+  get groupFrame(): HTMLElement | null {
+    return this.#find('.group-frame');
+  }
+
   clear(): void {
     this.#spacing.clear();
+    this.groupFrame?.classList.remove('away');
     for (const selector of ['.guide.upright', '.guide.level', '.drawbox']) {
       const element = this.#find(selector);
       if (element) element.hidden = true;
@@ -64,7 +71,8 @@ export class GestureOverlay {
       const field = this.host.editor.model.get(id);
       const page = field && this.host.pages.layout.pages[field.pageNumber - 1];
       const element = this.fieldElement(id);
-      if (field && page && element) putAt(element, scaleUp(field, page));
+      if (!field || !page || !element) continue;
+      putAt(element, scaleUp(shownFractions(field, this.host.pages.rotation), page));
     }
   }
 

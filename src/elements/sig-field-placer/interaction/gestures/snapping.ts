@@ -1,4 +1,5 @@
-import { mm, scaleUp, snapLines, type PageMarks, type SnapLines } from '../../../../domain/index.js';
+import { mm, snapLines, type PageMarks, type SnapLines } from '../../../../domain/index.js';
+import { shownBox } from '../../pages/page-view.model.js';
 import type { GestureHost } from './gesture.types.js';
 
 /** How near (px) a side must come to a line to snap to it. */
@@ -18,7 +19,7 @@ export function snapLinesOf(
     const page = pages.sizes[index]!;
     const boxes = editor.fields
       .filter(({ id, pageNumber }) => pageNumber === index + 1 && !moving.includes(id))
-      .map((field) => scaleUp(field, page));
+      .flatMap((field) => shownBox(pages, field) ?? []);
     const lines = snapLines(page, pageMargin, boxes, marks);
     cache.set(index, { lines, marks });
     return lines;

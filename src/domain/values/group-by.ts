@@ -1,4 +1,5 @@
-/** Items by key, in order; items whose key is `undefined` are left out. (`Map.groupBy` is too new for our browsers.) */
+/** Items by key, in the order of each key's first item; items whose key is `undefined` are left out. */
+// `Map.groupBy` is too new for our browsers.
 export function groupBy<T, K>(items: readonly T[], key: (item: T) => K | undefined): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {
