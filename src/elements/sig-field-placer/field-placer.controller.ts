@@ -147,7 +147,11 @@ export class PlacerController {
 
   /** The document's file. `sizes` are known the first time; a file that is opened again keeps what was measured. */
   openFile(pdf: Pdf, sizes?: readonly Size[]): void {
-    if (sizes) this.pages.replaceSizes(sizes);
+    if (sizes)
+      this.pages.correctSizes(
+        sizes.map((size, index) => [index, size]),
+        sizes.length,
+      );
     this.#pdf = pdf;
     this.#hasFile = true;
     this.firstPaint.start(this.host.clock());

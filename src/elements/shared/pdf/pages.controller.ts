@@ -99,15 +99,10 @@ export class PagesController implements ReactiveController {
     this.#setSizes(sizes);
   }
 
-  /** Replaces estimated page sizes with the file's. */
-  replaceSizes(sizes: readonly Size[]): void {
-    if (sizes.length !== this.#fileSizes.length) this.#setSizes(sizes);
-    else this.correctSizes(sizes.map((size, index) => [index, size]));
-  }
-
-  /** Corrects the estimated sizes of some pages. */
-  correctSizes(found: MeasuredSizes): void {
-    const sizes = correctSizes(this.#fileSizes, found);
+  /** Corrects the estimated sizes of some pages, or of all when the file has another number of pages. */
+  correctSizes(found: MeasuredSizes, pageCount = this.#fileSizes.length): void {
+    const isOther = pageCount !== this.#fileSizes.length;
+    const sizes = isOther ? found.map(([, size]) => size) : correctSizes(this.#fileSizes, found);
     if (sizes) this.#setSizes(sizes);
   }
 
