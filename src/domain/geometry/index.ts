@@ -16,7 +16,7 @@ export {
   type Rect,
   type Size,
 } from './rect.js';
-export { scaleGroup, type GroupMember } from './scale-group.js';
+export { scaleGroup } from './scale-group.js';
 export { snapLines, snapMove, snapResize, type SnapLines } from './snap.js';
 export { equalSpacing, type Gap } from './spacing.js';
 export { fromPoints, mm, toPoints, units, type Unit } from './units.js';
