@@ -5,7 +5,7 @@ import { DocumentViewerDriver, maybeByRole, until } from 'sig-widgets/testing';
 import 'sig-widgets/define/sig-document-viewer';
 
 interface Args {
-  file: 'agreement' | 'linked' | 'mixed' | 'protected' | 'scan' | 'damaged' | 'empty';
+  file: 'agreement' | 'linked' | 'parts' | 'mixed' | 'protected' | 'scan' | 'damaged' | 'empty';
   zoom: string;
   page: number;
 }
@@ -81,9 +81,43 @@ async function withLinks(doc: PDFDocument) {
   return doc;
 }
 
+/** Adds page labels, attachments and layers: a stamp that is off, and two languages of a note, of which one is shown. */
+async function withParts(doc: PDFDocument) {
+  const { context, catalog } = doc;
+  const page = doc.getPage(0);
+  catalog.set(
+    PDFName.of('PageLabels'),
+    context.obj({ Nums: [0, { S: 'r' }, 2, { S: 'D' }, 5, { S: 'D', P: PDFString.of('A-') }] } as never),
+  );
+  const text = (words: string) => new TextEncoder().encode(words);
+  await doc.attach(text('item,fee\nAdvice,1200.00\n'), 'fees 2026.csv', { description: 'Schedule of fees' });
+  await doc.attach(new Uint8Array(2_400_000), 'Site plan, ground floor and first floor.dwg');
+  await doc.attach(text('<xml/>'), '../../factur-x.xml', { description: 'Invoice for machines' });
+  const layer = (name: string) => context.register(context.obj({ Type: 'OCG', Name: PDFString.of(name) }));
+  const [stamp, english, german] = [layer('Draft stamp'), layer('English'), layer('Deutsch')];
+  const content = (name: string, operators: string) =>
+    page.node.addContentStream(context.register(context.stream(`/OC /${name} BDC q ${operators} Q EMC`)));
+  page.node
+    .Resources()!
+    .set(PDFName.of('Properties'), context.obj({ S: stamp, E: english, G: german } as never));
+  content('S', '0.75 0.1 0.1 RG 4 w 360 600 170 60 re S');
+  content('E', '0.1 0.35 0.75 rg 60 140 180 24 re f');
+  content('G', '0.1 0.5 0.25 rg 60 140 240 24 re f');
+  const members = {
+    OCGs: [stamp, english, german],
+    D: {
+      Order: [stamp, [PDFString.of('Language of the note'), english, german]],
+      ...{ ON: [english], OFF: [stamp, german], RBGroups: [[english, german]] },
+    },
+  };
+  catalog.set(PDFName.of('OCProperties'), context.obj(members as never));
+  return doc;
+}
+
 const files: Record<Args['file'], () => Promise<Uint8Array>> = {
   agreement: async () => (await agreement(12)).save(),
   linked: async () => (await withLinks(await agreement(6))).save(),
+  parts: async () => (await withParts(await agreement(7))).save(),
   mixed: async () => {
     const doc = await agreement(6, (index) => (index % 2 === 1 ? [841.89, 595.28] : a4));
     doc.getPage(4).setRotation(degrees(90));
@@ -147,6 +181,38 @@ export const Linked: Story = {
     const driver = await driverOf(canvasElement);
     await until(() => maybeByRole(driver.element, 'button', 'Table of contents'), 'the outline');
     await driver.press('outline');
+  },
+};
+
+const openPanel = (act: 'attachments' | 'layers', name: string): Story['play'] =>
+  async function ({ canvasElement }) {
+    const driver = await driverOf(canvasElement);
+    await until(() => maybeByRole(driver.element, 'button', name), name);
+    await driver.press(act);
+    await until(() => maybeByRole(driver.element, 'listitem'), 'the list');
+  };
+
+/** Files inside the document, for download only. */
+export const Attachments: Story = { args: { file: 'parts' }, play: openPanel('attachments', 'Attachments') };
+
+/** Layers of the document: boxes, and radio buttons where one of several is shown. */
+export const Layers: Story = {
+  args: { file: 'parts' },
+  play: async (context) => {
+    await openPanel('layers', 'Layers')!(context);
+    const box = await until(() => maybeByRole(context.canvasElement, 'checkbox', 'Draft stamp'), 'the box');
+    box.click();
+  },
+};
+
+/** Pages that the document calls i, ii, 1, 2, 3, A-1 and A-2. */
+export const Labelled: Story = {
+  args: { file: 'parts' },
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement);
+    await until(() => driver.pageField === 'i', 'the labels');
+    await driver.press('thumbs');
+    await driver.goTo('A-1');
   },
 };
 

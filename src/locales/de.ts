@@ -11,6 +11,7 @@ import { placer } from './de/placer.js';
 import { fields } from './de/placer-fields.js';
 import { proposal } from './de/proposal.js';
 import { viewer } from './de/viewer.js';
+import { panels } from './de/viewer-panels.js';
 
 /** German (formal). */
 const de: Catalogue = {
@@ -23,6 +24,7 @@ const de: Catalogue = {
   host,
   manage,
   pad,
+  panels,
   placer,
   proposal,
   viewer,

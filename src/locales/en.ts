@@ -11,6 +11,7 @@ import { placer } from './en/placer.js';
 import { fields } from './en/placer-fields.js';
 import { proposal } from './en/proposal.js';
 import { viewer } from './en/viewer.js';
+import { panels } from './en/viewer-panels.js';
 
 /** English, which is built into every element as the fallback. */
 const en: Catalogue = {
@@ -23,6 +24,7 @@ const en: Catalogue = {
   host,
   manage,
   pad,
+  panels,
   placer,
   proposal,
   viewer,

@@ -11,6 +11,7 @@ import type { placer } from './en/placer.js';
 import type { fields } from './en/placer-fields.js';
 import type { proposal } from './en/proposal.js';
 import type { viewer } from './en/viewer.js';
+import type { panels } from './en/viewer-panels.js';
 
 interface Sections {
   common: typeof common;
@@ -22,6 +23,7 @@ interface Sections {
   host: typeof host;
   manage: typeof manage;
   pad: typeof pad;
+  panels: typeof panels;
   placer: typeof placer;
   proposal: typeof proposal;
   viewer: typeof viewer;

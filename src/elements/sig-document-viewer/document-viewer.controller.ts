@@ -1,4 +1,4 @@
-import type { ReactiveControllerHost } from 'lit';
+import type { CSSResult, ReactiveControllerHost } from 'lit';
 import type { Size } from '../../domain/index.js';
 import type { common } from '../../locales/en/common.js';
 import type { Announcer } from '../shared/ui/announcer.js';
@@ -11,6 +11,8 @@ import { PagesController } from '../shared/pdf/pages.controller.js';
 import type { OpenPdf } from '../shared/pdf/pdf.js';
 import type { Strings } from '../shared/i18n/strings.js';
 import { Navigation } from './navigation/navigation.js';
+import type { PanelStrings } from './panels/panels.types.js';
+import { SidePanels } from './panels/side-panels.js';
 import type { Match, RunSpan } from './search/search.model.js';
 import { TextSearch } from './search/text-search.js';
 import { ZoomGestures } from '../shared/pdf/zoom-gestures.js';
@@ -18,6 +20,7 @@ import { TextLayers } from './text/text-layers.js';
 import { Printing } from './file/printing.js';
 import { runPosition } from './text/text-layer.js';
 import { Thumbnails } from './pages/thumbnails.js';
+import { shortcutFor } from './chrome/shortcuts.js';
 import { toolbarTarget } from './chrome/toolbar-keys.js';
 import {
   formatPercent,
@@ -36,7 +39,9 @@ export interface ViewerHost extends ReactiveControllerHost {
 export interface ViewerContext {
   readonly strings: ViewerStrings;
   readonly common: Strings<typeof common>;
+  readonly panelStrings: PanelStrings;
   readonly announcer: Announcer;
+  addStyles(styles: CSSResult): void;
   clock(): Clock;
   setZoom(zoom: Zoom): void;
   pageChanged(): void;
@@ -57,8 +62,6 @@ export class ViewerController {
   readonly #gestures: ZoomGestures;
   readonly #thumbnails: Thumbnails;
   #activeTool = 'thumbs';
-  /** The list beside the pages. */
-  #sideList: 'thumbs' | 'outline' | undefined;
   #searchOpen = false;
 
   readonly actions: ViewerActions = {
@@ -66,8 +69,15 @@ export class ViewerController {
     goToTyped: (text) => this.#goToTyped(text),
     setZoom: (zoom) => this.#setZoom(zoom),
     rotate: () => this.#rotate(),
-    toggleThumbnails: () => this.#toggleList('thumbs'),
-    toggleOutline: () => this.#toggleList('outline'),
+    toggleThumbnails: () => this.#panels.toggle('thumbs'),
+    toggleOutline: () => this.#panels.toggle('outline'),
+    toggleAttachments: () => this.#panels.toggle('attachments'),
+    toggleLayers: () => this.#panels.toggle('layers'),
+    closePanel: () => this.#closePanel(),
+    retryPanel: () => void this.#panels.load(),
+    saveAttachment: (attachment) => void this.#panels.save(attachment),
+    showLayer: (id, isShown) => this.#panels.showLayer(id, isShown),
+    resetLayers: () => void this.#panels.resetLayers(),
     followOutline: (destination) => this.#followOutline(destination),
     handleThumbnailScroll: () => this.#thumbnails.updateVisible(),
     selectThumbnail: (page) => this.#selectThumbnail(page),
@@ -87,6 +97,7 @@ export class ViewerController {
 
   readonly #layers: TextLayers;
   readonly #printing: Printing;
+  readonly #panels: SidePanels;
   readonly #navigation: Navigation;
   #pdf: OpenPdf | undefined;
   #openAbort = new AbortController();
@@ -119,6 +130,13 @@ export class ViewerController {
       goTo: (page) => this.goTo(page),
       changed: () => this.#update(),
     });
+    this.#panels = new SidePanels({
+      pages: this.pages,
+      strings: context.panelStrings,
+      changed: () => this.#update(),
+      fail: (error) => context.fail(error),
+      addStyles: (styles) => context.addStyles(styles),
+    });
     this.#printing = new Printing({
       changed: () => this.#update(),
       fail: (error) => context.fail(error),
@@ -146,6 +164,7 @@ export class ViewerController {
     this.#textSearch.open(pdf);
     this.#layers.open(pdf);
     this.#navigation.open(pdf);
+    this.#panels.openFile(pdf);
     // Until a page is measured it is laid out like the first one, so that a long document shows at once.
     this.pages.open(Array.from({ length: pdf.pageCount }, () => size));
     this.pages.painter.openFile(pdf);
@@ -157,6 +176,7 @@ export class ViewerController {
     this.#textSearch.resume(pdf, this.pages.current - 1);
     this.#layers.open(pdf);
     this.#navigation.open(pdf);
+    this.#panels.openFile(pdf);
     this.pages.painter.openFile(pdf);
     this.#measurer.open(pdf);
     this.#measurer.start();
@@ -169,6 +189,7 @@ export class ViewerController {
     this.#textSearch.suspend();
     this.#layers.reset();
     this.#navigation.suspend();
+    this.#panels.suspend();
     this.pages.painter.closeFile();
     this.#pdf = undefined;
   }
@@ -182,7 +203,7 @@ export class ViewerController {
     this.pages.reset();
     this.#thumbnails.reset();
     this.#navigation.reset();
-    if (this.#sideList === 'outline') this.#sideList = undefined;
+    this.#panels.reset();
     this.#printing.reset();
     this.#searchOpen = false;
   }
@@ -197,8 +218,7 @@ export class ViewerController {
       gestures: this.#gestures,
       zoom: this.host.zoom,
       activeTool: this.#activeTool,
-      thumbnailsOpen: this.#sideList === 'thumbs',
-      outlineOpen: this.#sideList === 'outline',
+      panels: this.#panels.state,
       outline: this.#navigation.outline,
       searchOpen: this.#searchOpen,
       labels: this.#navigation.labels,
@@ -219,6 +239,7 @@ export class ViewerController {
     this.#layers.hostRendered(root);
     this.#thumbnails.hostRendered(root);
     this.#navigation.hostRendered(root);
+    this.#panels.hostRendered();
     if (this.#pendingFocus === undefined) return;
     const target = root.querySelector<HTMLElement>(this.#pendingFocus);
     if (!target) return;
@@ -271,21 +292,23 @@ export class ViewerController {
     this.#announce('rotated', { degrees: this.pages.rotation });
   }
 
-  #toggleList(list: 'thumbs' | 'outline'): void {
-    this.#sideList = this.#sideList === list ? undefined : list;
-    this.#update();
+  #closePanel(): void {
+    const { open } = this.#panels;
+    if (open === undefined) return;
+    this.#panels.toggle(open);
+    this.#pendingFocus = `[data-tool="${open}"]`;
   }
   #followOutline(destination: string | readonly unknown[]): void {
     // On a narrow screen the list covers the pages.
     const list = this.host.renderRoot.querySelector('.outline');
-    if (list && getComputedStyle(list).position === 'absolute') this.#toggleList('outline');
+    if (list && getComputedStyle(list).position === 'absolute') this.#panels.toggle('outline');
     void this.#navigation.follow(destination);
   }
 
   #selectThumbnail(page: number): void {
     this.goTo(page);
     // On a narrow screen the list covers the pages, so a choice closes it.
-    if (this.#thumbnails.isOverlay) this.#toggleList('thumbs');
+    if (this.#thumbnails.isOverlay) this.#panels.toggle('thumbs');
   }
   #handleThumbnailKey(event: KeyboardEvent): void {
     const page = this.#thumbnails.targetPage(event.key);
@@ -347,22 +370,13 @@ export class ViewerController {
   }
 
   #handleKey(event: KeyboardEvent): void {
-    if (event.defaultPrevented) return;
-    const command = (event.ctrlKey || event.metaKey) && !event.altKey;
-    const shortcuts: Record<string, () => void> = command
-      ? {
-          '+': () => this.#zoomBy(1),
-          '=': () => this.#zoomBy(1),
-          '-': () => this.#zoomBy(-1),
-          '0': () => this.#setZoom(1),
-          f: () => this.#openSearch(),
-          g: () => this.#searchNext(event.shiftKey ? -1 : 1),
-        }
-      : { F3: () => this.#searchNext(event.shiftKey ? -1 : 1) };
-    const shortcut = shortcuts[event.key];
-    if (!shortcut || (/^(g|F3)$/.test(event.key) && !this.#searchOpen)) return;
+    const shortcut = event.defaultPrevented ? undefined : shortcutFor(event, this.#searchOpen);
+    if (!shortcut) return;
     event.preventDefault();
-    shortcut();
+    if (shortcut.kind === 'zoomBy') this.#zoomBy(shortcut.direction);
+    else if (shortcut.kind === 'actualSize') this.#setZoom(1);
+    else if (shortcut.kind === 'searchNext') this.#searchNext(shortcut.direction);
+    else this.#openSearch();
   }
 
   #handlePageKey(event: KeyboardEvent): void {

@@ -6,6 +6,7 @@ import type { PagesController } from '../shared/pdf/pages.controller.js';
 import type { Strings } from '../shared/i18n/strings.js';
 import type { TextSearch } from './search/text-search.js';
 import type { OutlineEntry } from './navigation/target.model.js';
+import type { PanelActions, PanelsState } from './panels/panels.types.js';
 import type { ZoomGestures } from '../shared/pdf/zoom-gestures.js';
 
 export type ViewerStrings = Strings<typeof viewer>;
@@ -33,8 +34,7 @@ export interface ViewerState {
   readonly labels: PageLabels | undefined;
   /** The toolbar control that is in the tab order (roving tabindex). */
   readonly activeTool: string;
-  readonly thumbnailsOpen: boolean;
-  readonly outlineOpen: boolean;
+  readonly panels: PanelsState;
   /** Empty for a document without an outline. */
   readonly outline: readonly OutlineEntry[];
   readonly searchOpen: boolean;
@@ -47,7 +47,7 @@ export interface ViewerState {
 }
 
 /** What a person can do. */
-export interface ViewerActions {
+export interface ViewerActions extends PanelActions {
   goTo(page: number): void;
   /** Goes to the page of this label or number. */
   goToTyped(text: string): void;
@@ -55,6 +55,8 @@ export interface ViewerActions {
   rotate(): void;
   toggleThumbnails(): void;
   toggleOutline(): void;
+  toggleAttachments(): void;
+  toggleLayers(): void;
   followOutline(destination: string | readonly unknown[]): void;
   handleThumbnailScroll(): void;
   selectThumbnail(page: number): void;

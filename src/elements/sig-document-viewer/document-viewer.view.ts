@@ -3,6 +3,7 @@ import { alertIcon } from '../shared/ui/icons.js';
 import { toolbarView } from './chrome/toolbar.view.js';
 import { searchView } from './search/search.view.js';
 import { outlineView } from './navigation/outline.view.js';
+import { sidePanelView } from './panels/side-panel.view.js';
 import { pagesView, thumbnailsView } from './pages/pages.view.js';
 import type { ViewerActions, ViewerState } from './document-viewer.types.js';
 
@@ -29,7 +30,7 @@ export const viewerView = (state: ViewerState, actions: ViewerActions, level: nu
     ${toolbarView(state, actions)} ${state.searchOpen ? searchView(state, actions) : nothing}
     ${printView(state, actions)}
     <div class="body">
-      ${state.thumbnailsOpen ? thumbnailsView(state, actions) : nothing} ${outlineView(state, actions)}
-      ${pagesView(state, actions)}
+      ${state.panels.open === 'thumbs' ? thumbnailsView(state, actions) : nothing}
+      ${outlineView(state, actions)} ${sidePanelView(state, actions, level)} ${pagesView(state, actions)}
     </div>
   </div>`;

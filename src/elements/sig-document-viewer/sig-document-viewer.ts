@@ -53,7 +53,8 @@ const configMessages = {
  *
  * Accessible names: a toolbar "Document tools", a region "Pages" with a group "Page 1 of 12" for each page near the view
  * ("Page iv (4 of 12)" in a file with page labels, which the page field takes as well as numbers),
- * a list "Page thumbnails", a navigation "Table of contents" (for a document with an outline), a search "Find". Links of the
+ * a list "Page thumbnails", a navigation "Table of contents" (for a document with an outline), regions "Attachments" and
+ * "Layers" (for a document with such), a search "Find". Attachments are only saved, never opened. Links of the
  * document to https addresses say the host and open in a new tab; other addresses are no links.
  *
  * @tag sig-document-viewer
@@ -68,6 +69,7 @@ const configMessages = {
  * @csspart thumbnails - the list of thumbnails
  * @csspart thumbnail - one thumbnail; also `selected` for the current page
  * @csspart outline - the table of contents
+ * @csspart side - the panel of attachments or layers
  * @csspart pages - the scrolling area
  * @csspart page - one page
  *
@@ -300,6 +302,8 @@ export class SigDocumentViewer extends SigElement {
     this.#controller = new module.ViewerController(this, {
       strings: this.#strings,
       common: this.#commonStrings,
+      panelStrings: new Strings(this, 'panels', module.panels),
+      addStyles: (styles) => addStyles(this, styles),
       announcer: this.#announcer,
       clock: () => this.clock,
       setZoom: (zoom) => (this.zoom = zoom),

@@ -1,4 +1,4 @@
-import type { OPS, PDFPageProxy, RenderTask } from 'pdfjs-dist';
+import type { OPS, PDFDocumentProxy, PDFPageProxy, RenderTask } from 'pdfjs-dist';
 import {
   applyMatrix,
   applyToRect,
@@ -82,7 +82,15 @@ export function freeCanvas(canvas: HTMLCanvasElement): void {
   canvas.width = canvas.height = 0;
 }
 
-export function wrapPage(page: PDFPageProxy, annotationMode: number, codes: typeof OPS): PdfPage {
+/** The layers to draw; the file's own choice without. */
+type ShownLayers = () => ReturnType<PDFDocumentProxy['getOptionalContentConfig']> | undefined;
+
+export function wrapPage(
+  page: PDFPageProxy,
+  annotationMode: number,
+  codes: typeof OPS,
+  layers: ShownLayers = () => undefined,
+): PdfPage {
   const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = page.view;
   const box: PageBox = { x0, y0, x1, y1, rotate: page.rotate, userUnit: page.userUnit };
   const { size, toShown } = pageTransform(box);
@@ -114,7 +122,13 @@ export function wrapPage(page: PDFPageProxy, annotationMode: number, codes: type
     const canvas = document.createElement('canvas');
     canvas.width = Math.max(1, Math.round(whole.width * (part?.width ?? 1)));
     canvas.height = Math.max(1, Math.round(whole.height * (part?.height ?? 1)));
-    const task = page.render({ canvas, viewport, annotationMode, background: '#ffffff' });
+    const task = page.render({
+      canvas,
+      viewport,
+      annotationMode,
+      background: '#ffffff',
+      optionalContentConfigPromise: layers(),
+    });
     ahead?.cancel();
     ahead = undefined;
     started?.(canvas);

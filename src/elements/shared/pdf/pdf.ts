@@ -18,15 +18,22 @@ export interface Pdf {
   close(): Promise<void>;
 }
 
+/** Which layers are shown, as pdf.js keeps it. */
+export type PdfLayers = Awaited<ReturnType<PDFDocumentProxy['getOptionalContentConfig']>>;
+
 /** What a file has beside its pages, as pdf.js gives it. */
 export type PdfFile = Pick<
   PDFDocumentProxy,
-  'getDestination' | 'getOutline' | 'getPageIndex' | 'getPageLabels' | 'numPages'
+  'getAttachments' | 'getDestination' | 'getOutline' | 'getPageIndex' | 'getPageLabels' | 'numPages'
 >;
 
 /** A file that `openPdf` opened. */
 export interface OpenPdf extends Pdf {
   readonly file: PdfFile;
+  /** The layers as the file shows them; `undefined` for a file without any. */
+  layers(): Promise<PdfLayers | undefined>;
+  /** Pages are drawn with these layers from now on. */
+  showLayers(layers: PdfLayers): void;
 }
 
 /** From the first request for the worker to a document that can be shown. */
@@ -98,9 +105,18 @@ export async function openPdf(
     const file = await Promise.race([task.promise, ended]);
     if (file.numPages === 0) throw new PdfError('corrupt', 'The PDF has no pages.');
     const pages = new Map<number, Promise<PdfPage>>();
+    let shown: Promise<PdfLayers> | undefined;
     return {
       pageCount: file.numPages,
       file,
+      async layers() {
+        const layers = await file.getOptionalContentConfig();
+        const order = layers.getOrder() as readonly unknown[] | null;
+        return order && order.length > 0 ? layers : undefined;
+      },
+      showLayers(layers) {
+        shown = Promise.resolve(layers);
+      },
       page(number) {
         if (!Number.isInteger(number) || number < 1 || number > file.numPages) {
           return Promise.reject(new RangeError(`there is no page ${number}`));
@@ -108,7 +124,7 @@ export async function openPdf(
         const found =
           pages.get(number) ??
           file.getPage(number).then(
-            (page) => wrapPage(page, pdfjs.AnnotationMode.ENABLE, pdfjs.OPS),
+            (page) => wrapPage(page, pdfjs.AnnotationMode.ENABLE, pdfjs.OPS, () => shown),
             (error: unknown) => Promise.reject(toPdfError(error)),
           );
         pages.set(number, found);

@@ -11,6 +11,12 @@ export const closeIcon = () => icon(svg`<path d="m5.500 5.500 9 9M14.500 5.500l-
 export const thumbsIcon = () =>
   icon(svg`<rect x="3" y="3" width="14" height="14" rx="2"/><path d="M8 3v14M5 6.500h1M5 10h1M5 13.500h1"/>`);
 export const outlineIcon = () => icon(svg`<path d="M3 5h9M6 10h9M9 15h8"/>`);
+export const attachmentIcon = () =>
+  icon(
+    svg`<path d="m15.500 9.500-5.700 5.700a3.300 3.300 0 0 1-4.700-4.700l6-6a2.200 2.200 0 0 1 3.100 3.100l-5.900 5.900a1.100 1.100 0 0 1-1.500-1.500l5.200-5.300"/>`,
+  );
+export const layersIcon = () =>
+  icon(svg`<path d="m10 3 7 3.800-7 3.800-7-3.800zM3 10.400l7 3.800 7-3.800M3 13.700l7 3.800 7-3.800"/>`);
 export const fitWidthIcon = () =>
   icon(svg`<path d="M3 3.500v13M17 3.500v13M6 10h8M8 8l-2 2 2 2M12 8l2 2-2 2"/>`);
 export const fitPageIcon = () =>

@@ -1,10 +1,12 @@
 import { html, nothing } from 'lit';
 import { chevronLeftIcon, chevronRightIcon } from '../../shared/ui/navigation-icons.js';
 import {
+  attachmentIcon,
   downloadIcon,
   findIcon,
   fitPageIcon,
   fitWidthIcon,
+  layersIcon,
   minusIcon,
   outlineIcon,
   plusIcon,
@@ -66,9 +68,9 @@ const pageView = (state: ViewerState, actions: ViewerActions) => {
       .value=${shown()}
       @change=${(event: Event) => go(event.target as HTMLInputElement)}
     />
-    <span class="muted">
+    <bdi class="muted">
       ${labels ? strings.tt('ofPagesLabelled', { page: pages.current, n }) : strings.tt('ofPages', { n })}
-    </span>
+    </bdi>
   </label>`;
 };
 
@@ -121,6 +123,7 @@ export const toolbarView = (state: ViewerState, actions: ViewerActions) => {
     });
   const act = (id: string, label: string, icon: unknown, run: () => void, expanded?: boolean) =>
     toolView(state.activeTool, { id, label, icon, expanded, run });
+  const { open, attachments, layers, strings: panelWords } = state.panels;
   const find = () => (state.searchOpen ? actions.closeSearch() : actions.openSearch());
   return html`<div
     class="bar"
@@ -131,7 +134,7 @@ export const toolbarView = (state: ViewerState, actions: ViewerActions) => {
     @focusin=${(event: FocusEvent) => actions.handleToolFocus(event)}
   >
     <div class="bar-group">
-      ${act('thumbs', strings.t('thumbs'), thumbsIcon(), () => actions.toggleThumbnails(), state.thumbnailsOpen)}
+      ${act('thumbs', strings.t('thumbs'), thumbsIcon(), () => actions.toggleThumbnails(), open === 'thumbs')}
       ${
         state.outline.length > 0
           ? act(
@@ -139,7 +142,29 @@ export const toolbarView = (state: ViewerState, actions: ViewerActions) => {
               strings.t('outline'),
               outlineIcon(),
               () => actions.toggleOutline(),
-              state.outlineOpen,
+              open === 'outline',
+            )
+          : nothing
+      }
+      ${
+        attachments.length > 0
+          ? act(
+              'attachments',
+              panelWords.t('attachments'),
+              attachmentIcon(),
+              () => actions.toggleAttachments(),
+              open === 'attachments',
+            )
+          : nothing
+      }
+      ${
+        layers.length > 0
+          ? act(
+              'layers',
+              panelWords.t('layers'),
+              layersIcon(),
+              () => actions.toggleLayers(),
+              open === 'layers',
             )
           : nothing
       }

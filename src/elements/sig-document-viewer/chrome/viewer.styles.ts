@@ -1,5 +1,6 @@
 import { css } from 'lit';
 import { navigationStyles } from '../navigation/navigation.styles.js';
+import { sideStyles } from '../panels/panels.styles.js';
 import { sheetStyles } from '../../shared/pdf/pages.styles.js';
 
 /** Toolbar, search bar, thumbnails and messages, in the host's colours. */
@@ -200,6 +201,7 @@ const chromeStyles = css`
     }
     .goto {
       gap: 6px;
+      margin-inline-start: 6px;
     }
     .goto input[data-tool] {
       inline-size: 2.875rem;
@@ -266,4 +268,4 @@ const textStyles = css`
   }
 `;
 
-export const viewerStyles = [sheetStyles, chromeStyles, textStyles, navigationStyles];
+export const viewerStyles = [sheetStyles, chromeStyles, textStyles, navigationStyles, sideStyles];

@@ -22,7 +22,7 @@ const entryView = (state: ViewerState, actions: ViewerActions, { title, depth, t
 
 /** The document's table of contents, indented by depth. */
 export const outlineView = (state: ViewerState, actions: ViewerActions) => {
-  if (!state.outlineOpen) return nothing;
+  if (state.panels.open !== 'outline') return nothing;
   return html`<nav class="outline" part="outline" aria-label=${state.strings.t('outline')}>
     <ul>
       ${state.outline.map((entry) => html`<li>${entryView(state, actions, entry)}</li>`)}

@@ -13,16 +13,9 @@ import type { Pdf } from '../pdf.js';
 import { PdfError } from '../pdf-error.js';
 import { freeCanvas, maxCanvasPixels, type PdfPage } from '../pdf-page.js';
 import type { PaintPage } from './paint-pages.js';
+import { removeDetail, removeGrowing, setDetail, type Sheet } from './sheet.js';
 import { PageProblems, type PageProblem } from './page-problems.js';
 import { bytesOf, PreviewCache, shrink } from './preview-cache.js';
-
-interface Sheet {
-  readonly element: HTMLElement;
-  /** Being drawn, and shown as far as it is. */
-  growing?: HTMLCanvasElement;
-  whole?: HTMLCanvasElement;
-  detail?: { canvas: HTMLCanvasElement; part: Rect; density: number };
-}
 
 export interface PainterEvents {
   /** A page shows a new canvas. */
@@ -56,6 +49,7 @@ export class PagePainter {
   readonly #problems: PageProblems;
   #job: { readonly index: number; readonly fills: boolean; readonly stop: AbortController } | undefined;
   #movedAt = -Infinity;
+  #revision = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -110,6 +104,24 @@ export class PagePainter {
     for (const index of [...this.#sheets.keys()]) this.#release(index, false);
     this.#previews.clear();
     this.#schedule();
+  }
+
+  /** How often the pages have changed since the file was opened. */
+  get revision(): number {
+    return this.#revision;
+  }
+
+  /** Draws every page again; the old pictures stay until then. */
+  redraw(): void {
+    this.#revision += 1;
+    this.#job?.stop.abort();
+    this.#job = undefined;
+    for (const [index, sheet] of [...this.#sheets]) {
+      if (sheet.whole && this.#previews.contains(sheet.whole)) this.#release(index, false);
+      else sheet.isStale = true;
+    }
+    this.#previews.clear();
+    this.setPages(this.#pages);
   }
 
   /** Sets the pages near the view; all others free their canvases. */
@@ -178,7 +190,8 @@ export class PagePainter {
     if (!sheet) return;
     const before = sheet.whole;
     sheet.whole = canvas;
-    if (sheet.growing !== canvas) this.#removeGrowing(sheet);
+    sheet.isStale = false;
+    if (sheet.growing !== canvas) removeGrowing(sheet);
     sheet.growing = undefined;
     canvas.className = 'drawn';
     sheet.element.replaceChildren(canvas, ...(sheet.detail ? [sheet.detail.canvas] : []));
@@ -189,15 +202,7 @@ export class PagePainter {
   #showDetail(index: number, canvas: HTMLCanvasElement, part: Rect, density: number): void {
     const sheet = this.#sheets.get(index);
     if (!sheet) return freeCanvas(canvas);
-    this.#removeDetail(sheet);
-    const percent = (value: number) => `${value * 100}%`;
-    canvas.className = 'detail';
-    canvas.style.left = percent(part.x);
-    canvas.style.top = percent(part.y);
-    canvas.style.width = percent(part.width);
-    canvas.style.height = percent(part.height);
-    sheet.detail = { canvas, part, density };
-    sheet.element.append(canvas);
+    setDetail(sheet, { canvas, part, density });
   }
 
   /** Shows an empty page while it is drawn. */
@@ -209,29 +214,18 @@ export class PagePainter {
     sheet.element.replaceChildren(canvas);
   }
 
-  #removeGrowing(sheet: Sheet): void {
-    sheet.growing?.remove();
-    sheet.growing = undefined;
-  }
-
-  #removeDetail(sheet: Sheet): void {
-    if (!sheet.detail) return;
-    sheet.detail.canvas.remove();
-    freeCanvas(sheet.detail.canvas);
-    sheet.detail = undefined;
-  }
-
   #release(index: number, keep: boolean): void {
     const sheet = this.#sheets.get(index);
     if (!sheet) return;
     this.#sheets.delete(index);
-    this.#removeGrowing(sheet);
-    this.#removeDetail(sheet);
+    removeGrowing(sheet);
+    removeDetail(sheet);
     const { whole } = sheet;
     if (whole) {
       whole.remove();
       if (!this.#previews.contains(whole)) {
-        if (keep && !this.#previews.has(index)) this.#previews.set(index, shrink(whole, previewPixels));
+        if (keep && !sheet.isStale && !this.#previews.has(index))
+          this.#previews.set(index, shrink(whole, previewPixels));
         freeCanvas(whole);
       }
     }
@@ -250,9 +244,10 @@ export class PagePainter {
         return {
           ...page,
           // The longer side: on a side of few px, rounding alone exceeds the plan's tolerance.
-          density: sheet?.whole
-            ? Math.max(sheet.whole.width / page.width, sheet.whole.height / page.height)
-            : 0,
+          density:
+            sheet?.whole && !sheet.isStale
+              ? Math.max(sheet.whole.width / page.width, sheet.whole.height / page.height)
+              : 0,
           detail: sheet?.detail,
         };
       });
@@ -335,7 +330,7 @@ export class PagePainter {
 
   #handleFailure(index: number, isPreview: boolean, { aborted, reason }: AbortSignal): void {
     const sheet = this.#sheets.get(index);
-    if (sheet) this.#removeGrowing(sheet);
+    if (sheet) removeGrowing(sheet);
     if (!aborted) this.#problems.set(index, 'failed');
     else if (reason instanceof PdfError) this.#problems.setTimedOut(index, isPreview);
     // Scrolled away, or another page was needed first.
@@ -359,7 +354,7 @@ export class PagePainter {
       const canvas = await page.draw({ scale: density * px, rotation: turn, part, signal, started });
       if (part) return this.#showDetail(index, canvas, part, density);
       const sheet = this.#sheets.get(index);
-      if (sheet) this.#removeDetail(sheet);
+      if (sheet) removeDetail(sheet);
       this.#show(index, canvas);
     } finally {
       clearTimeout(growTimer);
@@ -369,7 +364,8 @@ export class PagePainter {
   async #paintPreview(page: PdfPage, replaces: boolean, signal: AbortSignal): Promise<void> {
     const index = page.number - 1;
     const kept = this.#previews.get(index);
-    const whole = this.#sheets.get(index)?.whole;
+    const sheet = this.#sheets.get(index);
+    const whole = sheet?.isStale ? undefined : sheet?.whole;
     const turn = this.#rotation;
     const shown = turn % 180 === 0 ? page : { width: page.height, height: page.width };
     const canvas =
@@ -380,7 +376,8 @@ export class PagePainter {
         : await page.draw({ scale: previewDensity(shown), rotation: turn, signal }));
     if (!kept) this.#previews.set(index, canvas);
     // Replaces a larger canvas from before the zoom too; otherwise the plan would repeat this job forever.
-    if (this.#sheets.has(index) && (replaces || !this.#sheets.get(index)!.whole)) this.#show(index, canvas);
+    const now = this.#sheets.get(index);
+    if (now && (replaces || !now.whole || now.isStale)) this.#show(index, canvas);
     else this.events.painted(index);
   }
 }

@@ -1,0 +1,4 @@
+/** Lazy chunk: what is in the panels, loaded when one is first opened. */
+export { attachmentsView } from './attachments.view.js';
+export { layersView } from './layers.view.js';
+export { panelContentStyles } from './panels.styles.js';

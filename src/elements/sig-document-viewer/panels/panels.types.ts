@@ -1,0 +1,30 @@
+import type { TemplateResult } from 'lit';
+import type { panels } from '../../../locales/en/viewer-panels.js';
+import type { Strings } from '../../shared/i18n/strings.js';
+import type { Attachment } from './attachments.model.js';
+import type { LayerEntry } from './layers.model.js';
+
+export type PanelStrings = Strings<typeof panels>;
+
+/** The list beside the pages. */
+export type SideList = 'thumbs' | 'outline' | 'attachments' | 'layers';
+
+/** What the panels show; a panel's code is loaded when one is first opened. */
+export interface PanelsState {
+  readonly strings: PanelStrings;
+  readonly open: SideList | undefined;
+  readonly attachments: readonly Attachment[];
+  readonly layers: readonly LayerEntry[];
+  /** Whether a layer is not as the file has it. */
+  readonly areLayersChanged: boolean;
+  /** `failed`: the code could not be loaded. */
+  readonly content: 'loading' | 'failed' | ((actions: PanelActions) => TemplateResult);
+}
+
+export interface PanelActions {
+  closePanel(): void;
+  retryPanel(): void;
+  saveAttachment(attachment: Attachment): void;
+  showLayer(id: string, isShown: boolean): void;
+  resetLayers(): void;
+}
