@@ -85,6 +85,9 @@ describe('an upload', () => {
       `${part('name="file"', '1', 'Content-Transfer-Encoding: base64\r\n')}--b--\r\n`,
       `${part('name="file"', '1', `X: ${'x'.repeat(5000)}\r\n`)}--b--\r\n`,
       `${part('name="file"\nX: y', '1')}--b--\r\n`,
+      `${part('name="file"; filename="a\nb.pdf"', '1')}--b--\r\n`,
+      `${part('name="file"; filename="a\0.pdf"', '1')}--b--\r\n`,
+      `${file()}${part('name="name"', '1').replace('--b\r\n', '--bxy')}--b--\r\n`,
     ]) {
       const { response, received } = await upload(body);
       assert.deepEqual([response.status, received.length], [400, 0], JSON.stringify(body.slice(0, 120)));
