@@ -16,9 +16,6 @@ export * from './sig-booking-manager/booking-manager.events.js';
 export { SigBookingPicker } from './sig-booking-picker/sig-booking-picker.js';
 export * from './sig-booking-picker/booking-picker.events.js';
 export * from './sig-booking-picker/form/form.events.js';
-export { SigContactForm } from './sig-contact-form/sig-contact-form.js';
-export * from './sig-contact-form/contact-form.events.js';
-export type { ContactPrefill, EnquiryType } from './sig-contact-form/contact-form.model.js';
 export { SigDocumentViewer } from './sig-document-viewer/sig-document-viewer.js';
 export * from './sig-document-viewer/document-viewer.events.js';
 export { SigFieldPlacer } from './sig-field-placer/sig-field-placer.js';
@@ -44,6 +41,8 @@ export {
   type Patch,
 } from './sig-field-placer/model/patches.js';
 export type { Role } from './sig-field-placer/model/roles.js';
+export { SigNotificationBell } from './sig-notification-bell/sig-notification-bell.js';
+export * from './sig-notification-bell/notification-bell.events.js';
 export { SigProposalAccept } from './sig-proposal-accept/sig-proposal-accept.js';
 export * from './sig-proposal-accept/proposal-accept.events.js';
 export { SigProvider } from './sig-provider/sig-provider.js';

@@ -1,9 +1,9 @@
 import type { Catalogue } from './sections.js';
+import { bell } from './de/bell.js';
 import { booking } from './de/booking.js';
 import { ceremony } from './de/ceremony.js';
 import { cities } from './de/cities.js';
 import { common } from './de/common.js';
-import { contact } from './de/contact.js';
 import { frame } from './de/frame.js';
 import { host } from './de/host.js';
 import { manage } from './de/manage.js';
@@ -17,10 +17,10 @@ import { panels } from './de/viewer-panels.js';
 /** German (formal). */
 const de: Catalogue = {
   common,
+  bell,
   booking,
   ceremony,
   cities,
-  contact,
   fields,
   frame,
   host,

@@ -1,9 +1,9 @@
 import type { Catalogue } from './index.js';
+import { bell } from './en/bell.js';
 import { booking } from './en/booking.js';
 import { ceremony } from './en/ceremony.js';
 import { cities } from './en/cities.js';
 import { common } from './en/common.js';
-import { contact } from './en/contact.js';
 import { frame } from './en/frame.js';
 import { host } from './en/host.js';
 import { manage } from './en/manage.js';
@@ -17,10 +17,10 @@ import { panels } from './en/viewer-panels.js';
 /** English, which is built into every element as the fallback. */
 const en: Catalogue = {
   common,
+  bell,
   booking,
   ceremony,
   cities,
-  contact,
   fields,
   frame,
   host,

@@ -1,9 +1,9 @@
 import type { Translated } from './catalogue.js';
+import type { bell } from './en/bell.js';
 import type { ceremony } from './en/ceremony.js';
 import type { cities } from './en/cities.js';
 import type { common } from './en/common.js';
 import type { booking } from './en/booking.js';
-import type { contact } from './en/contact.js';
 import type { frame } from './en/frame.js';
 import type { host } from './en/host.js';
 import type { manage } from './en/manage.js';
@@ -15,11 +15,11 @@ import type { viewer } from './en/viewer.js';
 import type { panels } from './en/viewer-panels.js';
 
 interface Sections {
+  bell: typeof bell;
   common: typeof common;
   booking: typeof booking;
   ceremony: typeof ceremony;
   cities: typeof cities;
-  contact: typeof contact;
   fields: typeof fields;
   frame: typeof frame;
   host: typeof host;

@@ -7,6 +7,7 @@ const tags = [
   'sig-signature-pad',
   'sig-field-placer',
   'sig-document-viewer',
+  'sig-notification-bell',
 ];
 
 /** The size of each tag's door in a consumer's bundle. */

@@ -51,7 +51,6 @@ const bases: Record<string, { attributes: string[]; members: string[] }> = {
   LitElement: everywhere,
   SigElement: everywhere,
   HelperElement: helper,
-  PublicElement: network,
   NetworkElement: network,
   BookingElement: {
     attributes: [...network.attributes, 'layout', 'month', 'time-zone', 'lock-time-zone', 'manage-url'],

@@ -1,18 +1,6 @@
 import type { booking as english } from '../en/booking.js';
 import type { Translated } from '../catalogue.js';
-import {
-  againIn,
-  againNow,
-  askHost,
-  badEmail,
-  checkLink,
-  length,
-  missingEmail,
-  missingName,
-  noAccess,
-  noPage,
-  tooManyTries,
-} from './shared.js';
+import { againIn, againNow, askHost, checkLink, length, noAccess, noPage, tooManyTries } from './shared.js';
 
 /** An invisible joiner after its hyphen keeps "E-Mail" on one line. */
 export const booking: Translated<typeof english> = {
@@ -68,12 +56,12 @@ export const booking: Translated<typeof english> = {
   guests: 'E-Mail-Adressen der Gäste',
   guestsHint: 'Trennen Sie mehrere durch Kommas.',
   choose: 'Bitte wählen …',
-  missingName,
-  missingEmail,
+  missingName: 'Geben Sie Ihren Namen ein.',
+  missingEmail: 'Geben Sie Ihre E-\u2060Mail-Adresse ein.',
   missing: 'Beantworten Sie „{label}“.',
   missingChoice: 'Wählen Sie eine Antwort auf „{label}“.',
   missingTick: 'Setzen Sie das Häkchen bei „{label}“.',
-  badEmail,
+  badEmail: 'Geben Sie eine gültige E-\u2060Mail-Adresse ein, zum Beispiel name@example.com.',
   badGuest: '{email} ist keine gültige E-\u2060Mail-Adresse.',
   badPhone: 'Geben Sie eine gültige Telefonnummer ein, zum Beispiel +49 30 1234567.',
   badField: 'Prüfen Sie „{label}“.',

@@ -1,2 +1,0 @@
-import 'sig-widgets/define/sig-contact-form';
-import './site.js';

@@ -1,0 +1,280 @@
+import {
+  deleteAllNotifications,
+  deleteNotification,
+  listNotifications,
+  markAllNotificationsRead,
+  markNotificationRead,
+} from '../../../contract/index.js';
+import type { bell } from '../../../locales/en/bell.js';
+import { reportLoadError } from '../../shared/loading/address-problem.js';
+import { LoadController } from '../../shared/loading/load-controller.js';
+import { refusalSentence } from '../../shared/loading/refusal.js';
+import { RequestScope } from '../../shared/loading/request-scope.js';
+import { retryAtOf } from '../../shared/loading/retry-after.js';
+import { RetryCountdown } from '../../shared/loading/retry-countdown.js';
+import { commonKeyFor } from '../../shared/element/describe-error.js';
+import type { SigErrorCode } from '../../../contract/index.js';
+import type { BellHost } from '../notification-bell.types.js';
+import { isDenied } from '../notification-bell.model.js';
+import {
+  addPage,
+  marked,
+  neighbourOf,
+  pageSize,
+  without,
+  type Notification,
+  type Rows,
+} from './list.model.js';
+
+type Act = 'more' | 'readAll' | 'deleteAll' | 'delete';
+
+/** Why an act was refused. */
+export interface Refusal {
+  readonly code: SigErrorCode;
+  readonly sentence?: string;
+}
+
+/** Holds the notifications on show: loads, marks and deletes. The number in the badge is the element's. */
+export class ListController {
+  readonly loader: LoadController;
+  #rows?: Rows;
+  #isConfirming = false;
+  #act?: Act;
+  #refusal?: Refusal;
+  #sentence?: string;
+  readonly #countdown: RetryCountdown;
+  readonly #refreshes = new RequestScope();
+
+  constructor(private readonly host: BellHost) {
+    const { element } = host;
+    this.loader = new LoadController(element, {
+      clock: () => host.clock(),
+      load: async (signal) => {
+        const rows = await this.#read(pageSize, signal);
+        if (!signal.aborted) this.#set(rows);
+      },
+      fail: (error) => {
+        this.#sentence = refusalSentence(error);
+        const detail = reportLoadError(error, (given) => host.fail(given));
+        if (isDenied(detail.code, detail.status)) host.refuse(error);
+        return detail;
+      },
+    });
+    this.#countdown = new RetryCountdown(element, {
+      clock: () => host.clock(),
+      onElapsed: () => {
+        this.#refusal = undefined;
+        host.announce(host.strings.t('againNow'));
+      },
+    });
+  }
+
+  get rows(): Rows | undefined {
+    return this.#rows;
+  }
+  get isConfirming(): boolean {
+    return this.#isConfirming;
+  }
+  /** What is under way. */
+  get act(): Act | undefined {
+    return this.#act;
+  }
+  get refusal(): Refusal | undefined {
+    return this.#refusal;
+  }
+  /** The service's own sentence about why it refused the list. */
+  get sentence(): string | undefined {
+    return this.#sentence;
+  }
+  /** Seconds until the service accepts acts again; 0 when it does. */
+  get secondsToAct(): number {
+    return this.#countdown.seconds;
+  }
+
+  /** Opened: reads the list; what was read before is shown until then. */
+  async load(): Promise<void> {
+    this.#isConfirming = false;
+    if (this.secondsToAct === 0) this.#refusal = undefined;
+    await this.loader.load();
+  }
+
+  /** The pressed button is gone: focus goes to the heading, unless the person has moved it. */
+  async retry(): Promise<void> {
+    await this.load();
+    if (!(this.host.element.renderRoot as ShadowRoot).activeElement) this.host.focus.focus('title');
+  }
+
+  /** More have arrived: reads again as many as are on show, in silence. */
+  async refresh(): Promise<void> {
+    if (!this.#rows || this.#act || this.loader.error) return;
+    const signal = this.#refreshes.next();
+    try {
+      const rows = await this.#read(Math.max(pageSize, this.#rows.items.length), signal);
+      if (!signal.aborted && !this.#act) this.#set(rows);
+    } catch {
+      // The rows on show are still right, and the next opening reads them again.
+    }
+  }
+
+  async more(): Promise<void> {
+    const before = this.#rows?.items ?? [];
+    const { host } = this;
+    await this.#do('more', async () => {
+      const client = await host.client();
+      const query = { limit: pageSize, offset: before.length };
+      const { data } = await client.call(listNotifications, { query });
+      this.#set(addPage(before, data));
+      const first = this.#rows?.items[before.length];
+      if (first) host.focus.focus(`row-${first.id}`);
+    });
+  }
+
+  /** A person chose a row: it is read, and the page decides where that leads. Returns whether the link is followed. */
+  choose(row: Notification): boolean {
+    const isFollowed = this.host.choose(row.id);
+    if (row.unread) void this.#markRead(row.id);
+    if (!isFollowed) this.host.close();
+    return isFollowed;
+  }
+
+  async #markRead(id: string): Promise<void> {
+    const { host } = this;
+    this.#mark(id, false);
+    try {
+      const client = await host.client();
+      await client.call(markNotificationRead, { params: { id } });
+    } catch (error) {
+      const { code } = host.fail(error);
+      // Gone in another place: it was counted out already.
+      if (code !== 'not-found') return this.#mark(id, true);
+      this.#removeRow(id);
+      host.announce(host.strings.t('gone'));
+    }
+  }
+
+  #mark(id: string, unread: boolean): void {
+    if (!this.#rows) return;
+    this.#set(marked(this.#rows, unread, id));
+    this.#count(unread ? 1 : -1);
+  }
+
+  async readAll(): Promise<void> {
+    await this.#do('readAll', async () => {
+      const client = await this.host.client();
+      await client.call(markAllNotificationsRead, {});
+      if (this.#rows) this.#set(marked(this.#rows, false));
+      this.host.setCount(0);
+      this.#say('allRead');
+      this.host.focus.focus('title');
+    });
+  }
+
+  async delete(row: Notification): Promise<void> {
+    const { host } = this;
+    await this.#do('delete', async () => {
+      const client = await host.client();
+      await client.call(deleteNotification, { params: { id: row.id } });
+      if (row.unread) this.#count(-1);
+      this.#removeRow(row.id);
+      this.#say('removed');
+      await this.#fill();
+    });
+  }
+
+  askToDeleteAll(): void {
+    this.#confirm(true, 'confirm');
+  }
+  keepAll(): void {
+    this.#confirm(false, 'deleteAll');
+  }
+
+  async deleteAll(): Promise<void> {
+    await this.#do('deleteAll', async () => {
+      const client = await this.host.client();
+      await client.call(deleteAllNotifications, {});
+      this.#set({ items: [], hasMore: false });
+      this.host.setCount(0);
+      this.#say('allRemoved');
+      this.#confirm(false, 'title');
+    });
+  }
+
+  #confirm(isConfirming: boolean, focusName: string): void {
+    this.#isConfirming = isConfirming;
+    if (this.secondsToAct === 0) this.#refusal = undefined;
+    this.host.focus.focus(focusName);
+  }
+
+  #removeRow(id: string): void {
+    if (!this.#rows) return;
+    const neighbour = neighbourOf(this.#rows, id);
+    this.#set(without(this.#rows, id));
+    this.host.focus.focus(neighbour === undefined ? 'title' : `row-${neighbour}`);
+  }
+
+  /** A row less moves the others up: the next page would leave one out, so what is on show is read again. */
+  async #fill(): Promise<void> {
+    const { rows } = this;
+    if (!rows?.hasMore) return;
+    try {
+      this.#set(await this.#read(rows.items.length + 1, this.#refreshes.next()));
+    } catch {
+      // Shown without it; `hasMore` offers the rest.
+    }
+  }
+
+  /** Reads pages until `atLeast` rows are there. */
+  async #read(atLeast: number, signal: AbortSignal): Promise<Rows> {
+    const client = await this.host.client();
+    let rows: Rows = { items: [], hasMore: true };
+    while (rows.hasMore && rows.items.length < atLeast) {
+      const query = { limit: pageSize, offset: rows.items.length };
+      const { data } = await client.call(listNotifications, { query }, { signal });
+      rows = addPage(rows.items, data);
+    }
+    return rows;
+  }
+
+  /** One act at a time; a refusal is said in the list, and nothing on show is lost. */
+  async #do(act: Act, run: () => Promise<void>): Promise<void> {
+    const { host } = this;
+    if (this.#act) return;
+    const n = this.secondsToAct;
+    if (n > 0) return host.announce(host.strings.t('againIn', { n }));
+    this.#act = act;
+    this.#refusal = undefined;
+    this.#refreshes.abort();
+    host.element.requestUpdate();
+    try {
+      await run();
+    } catch (error) {
+      const detail = host.fail(error);
+      this.#refusal = { code: detail.code, sentence: refusalSentence(error) };
+      this.#countdown.start(retryAtOf(error, detail, host.clock().now()));
+      host.announce(this.refusalText);
+    }
+    this.#act = undefined;
+    host.element.requestUpdate();
+  }
+
+  get refusalText(): string {
+    const { common, strings } = this.host;
+    const n = this.#countdown.initialSeconds;
+    if (n > 0) return strings.t('againIn', { n });
+    return this.#refusal ? (this.#refusal.sentence ?? common.t(commonKeyFor[this.#refusal.code])) : '';
+  }
+
+  #say(key: keyof typeof bell): void {
+    this.host.announce(this.host.strings.t(key));
+  }
+
+  #count(change: number): void {
+    const count = this.host.count();
+    if (count !== undefined) this.host.setCount(Math.max(0, count + change));
+  }
+
+  #set(rows: Rows): void {
+    this.#rows = rows;
+    this.host.element.requestUpdate();
+  }
+}
