@@ -15,6 +15,7 @@ export { asRecord, isRecord } from './record.js';
 export type { BadRequestBody, ConflictBody, ErrorBody, ServiceCode } from './resources/error.js';
 export { proposalStatuses, type ProposalStatus } from './resources/proposal-status.js';
 export * from './sandbox.js';
+export * from './assumed.js';
 
 export * from './groups/account-sign-in.js';
 export * from './groups/api-keys.js';

@@ -1,7 +1,13 @@
 /** The server helper: keeps the API key out of the browser. Web standards only; Node's own server is in `./node`. */
 export { createSigServer, type SigServer } from './sig-server.js';
 export { mintEmbedUrl, type EmbedUrl } from './upstream/embed-url.js';
-export { forNotifications, forPlacing, forSavedSignatures, forSigning } from './policy/operation-sets.js';
+export {
+  forNotifications,
+  forPlacing,
+  forSavedSignatures,
+  forSigning,
+  forWebhooks,
+} from './policy/operation-sets.js';
 export { verifyWebhook, type VerifiedEvent, type VerifyOptions } from './webhooks/verify.js';
 export { inMemoryBus, inMemoryClaims, inMemoryLimit, inMemoryOwners } from './state/memory.js';
 export type {
@@ -12,5 +18,5 @@ export type {
   GrantSelector,
   Permission,
 } from './options/authorization.js';
-export type { Bus, Claims, Limit, Owners } from './options/hooks.js';
+export type { Bus, Claims, EndpointSecret, Limit, Owners } from './options/hooks.js';
 export type { LogEntry, SigServerOptions } from './options/options.js';

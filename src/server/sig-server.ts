@@ -125,11 +125,11 @@ export function createSigServer(options: SigServerOptions): SigServer {
     throw notFound();
   }
 
-  function respond(reply: Reply, { request, requestId, session }: RequestContext): Response {
-    // No answer that contains the key or the session leaves, wherever it came from.
+  function respond(reply: Reply, { request, requestId, secrets }: RequestContext): Response {
+    // No answer that contains the key or another secret leaves, wherever it came from.
     const { body: text } = reply;
-    const holds = (secret: string) => typeof text === 'string' && text.includes(secret);
-    const leaks = holds(apiKey) || (session !== undefined && holds(session));
+    const leaks =
+      typeof text === 'string' && (text.includes(apiKey) || secrets.some((secret) => holds(text, secret)));
     const { status, headers, body } = leaks ? invalidAnswer().toReply() : reply;
     // All headers at once: setting them one by one takes three times as long.
     return new Response(body, {
@@ -167,11 +167,13 @@ export function createSigServer(options: SigServerOptions): SigServer {
         startedAt: performance.now(),
         report: (reason) => log(logEntry(context, 504, reason)),
         operation: 'unknown',
+        secrets: [],
       };
       let response: Response;
       let reason: string | undefined;
       try {
         response = respond(await route(context), context);
+        ({ reason } = context);
       } catch (error) {
         const refusal = toHttpError(error);
         ({ reason } = refusal);
@@ -182,6 +184,9 @@ export function createSigServer(options: SigServerOptions): SigServer {
     },
   };
 }
+
+/** Whether JSON contains a secret, written as in JSON. */
+const holds = (json: string, secret: string) => json.includes(JSON.stringify(secret).slice(1, -1));
 
 const noFraming = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
 const commonHeaders = {

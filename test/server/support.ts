@@ -41,6 +41,7 @@ export function server(answer?: Answer, options: Partial<SigServerOptions> = {})
     apiKey: key,
     origins: [origin],
     authorize: () => ({ actingUser: 'anna@firm.example', session }),
+    onSecret: () => undefined,
     fetch: service.fetch,
     log: (entry) => logs.push(JSON.stringify(entry)),
     ...options,

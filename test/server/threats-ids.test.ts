@@ -124,7 +124,8 @@ describe('paths and ids', () => {
 
 describe('ids of other people', () => {
   const mine = { envelopeId: 'mine', documentId: 'docMine' };
-  const authorize = (_request: Request, { envelopeId, documentId, templateId }: Facts) =>
+  const authorize = (_request: Request, { envelopeId, documentId, templateId, endpointId }: Facts) =>
+    endpointId === undefined &&
     (envelopeId ?? mine.envelopeId) === mine.envelopeId &&
     (documentId ?? mine.documentId) === mine.documentId &&
     !templateId

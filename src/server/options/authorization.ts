@@ -17,6 +17,10 @@ export interface Facts {
   fieldIds?: readonly string[];
   /** The suggestion that is named by id alone. Its document is in `documentId`. */
   suggestionId?: string;
+  /** The webhook endpoint that is named. Endpoints belong to the whole account. */
+  endpointId?: string;
+  /** The delivery of that endpoint that is named. */
+  deliveryId?: string;
   /** The address whose history is asked for (`getRecipientHistory`). */
   email?: string;
   /** The `actor` of the grant, when the request carries one. */

@@ -16,6 +16,7 @@ export function configure(options: SigServerOptions): Configuration {
   return {
     ...options,
     authorize: hooks.authorize,
+    onSecret: hooks.onSecret,
     base: new URL(options.baseUrl),
     mount: options.mount ?? '/sig',
     claims: hooks.claims ?? inMemoryClaims(now),

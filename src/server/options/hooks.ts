@@ -15,6 +15,22 @@ export interface Claims {
   read?(id: string): Promise<string | undefined>;
 }
 
+/** The secret of a webhook endpoint, which the service shows once. */
+export interface EndpointSecret {
+  /** The endpoint's id. */
+  endpointId: string;
+  /** `whsec_` and 64 hexadecimal characters. Give it to whatever verifies this endpoint's webhooks. */
+  secret: string;
+  /** Whether the endpoint was just created. Otherwise the secret replaces the one before, which no longer counts. */
+  isNew: boolean;
+  /** `actor` of the permission or grant. */
+  actor?: string;
+  /** `tenant` of the permission. */
+  tenant?: string;
+  /** `actingUser` of the permission. */
+  actingUser?: string;
+}
+
 /**
  * Remembers the owners of fields and suggestions that were read, so that requests which name only the field or
  * suggestion can be authorised. An id without an owner is refused until it is read again.

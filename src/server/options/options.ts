@@ -1,7 +1,7 @@
 import type { Dialect } from '../../contract/index.js';
 import type { VerifiedEvent } from '../webhooks/verify.js';
 import type { Authorize, GrantKeys } from './authorization.js';
-import type { Bus, Claims, Limit, Owners } from './hooks.js';
+import type { Bus, Claims, EndpointSecret, Limit, Owners } from './hooks.js';
 
 /**
  * One answered request. A second entry with the same `requestId` says what went wrong after the answer had started, such as
@@ -67,6 +67,12 @@ export interface SigServerOptions {
   bus?: Bus;
   /** Default: in memory, so each instance knows only the owners it read itself. */
   owners?: Owners;
+  /**
+   * Called on the server with the secret of a webhook endpoint that a page created, or whose secret it replaced: store it, by
+   * `endpointId`. The page reads only `secretStored`: `false` when this throws or takes longer than 10 s. Without it pages can
+   * do neither.
+   */
+  onSecret?(secret: EndpointSecret): void | Promise<void>;
   /** Enables `POST webhooks`; without it the route is 404. */
   webhook?: WebhookOptions;
   /** Called after each answer. Its errors are ignored. */

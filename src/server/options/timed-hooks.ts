@@ -39,15 +39,22 @@ async function call<T>(name: string, hook: () => T | Promise<T>, undo?: (late: T
   });
 }
 
-type Hooks = Pick<SigServerOptions, 'authorize' | 'limit' | 'claims' | 'bus' | 'owners'>;
+type Hooks = Pick<SigServerOptions, 'authorize' | 'limit' | 'claims' | 'bus' | 'owners' | 'onSecret'>;
 
 /**
  * The host's hooks with a limit of ten seconds each, since a database that hangs must not collect requests without end.
  * Members that the host left out stay out.
  */
-export function timedHooks({ authorize, limit, claims, bus, owners }: Hooks): Hooks {
+export function timedHooks({ authorize, limit, claims, bus, owners, onSecret }: Hooks): Hooks {
   return {
     authorize: (request, facts) => call('authorize', () => authorize(request, facts)),
+    onSecret:
+      onSecret &&
+      ((secret) =>
+        named(
+          'onSecret',
+          call('onSecret', () => onSecret(secret)),
+        )),
     limit:
       limit &&
       ((key, times) =>

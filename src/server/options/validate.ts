@@ -103,7 +103,7 @@ const rules: readonly Rule[] = [
     (key) =>
       `the grant key "${(key as GrantKeys['keys'][number]).kid}" needs a secret of at least 32 random characters.`,
   ],
-  ...['limit', 'log', 'clientKey', 'fetch', 'now', 'webhook.on'].map((path): Rule => [
+  ...['limit', 'log', 'onSecret', 'clientKey', 'fetch', 'now', 'webhook.on'].map((path): Rule => [
     path,
     (value) => !value || isFunction(value),
     `\`${path}\` is not a function.`,

@@ -1,9 +1,13 @@
 import * as contract from '../../contract/index.js';
 import { fieldSetLimits, pictureLimits, type JsonLimits } from '../http/json-body.js';
 
+/** Ids that `authorize` gets as they stand in the path. */
+export const pathIdKinds = ['suggestionId', 'endpointId', 'deliveryId'] as const;
+export type PathIdKind = (typeof pathIdKinds)[number];
+
 /** `ownId`: of something that is the caller's own. The service knows no other by the session. */
 export type IdKind =
-  'envelopeId' | 'recipientId' | 'documentId' | 'templateId' | 'fieldId' | 'suggestionId' | 'ownId';
+  'envelopeId' | 'recipientId' | 'documentId' | 'templateId' | 'fieldId' | 'ownId' | PathIdKind;
 
 /** An operation that passes, and what its path parameters name. */
 export interface AllowedOperation {
@@ -17,6 +21,8 @@ export interface AllowedOperation {
   readonly bodyLimits?: JsonLimits;
   /** A read that names the owner: ids of this kind in its answer are recorded as the owner's. */
   readonly recordsOwnerOf?: 'field' | 'suggestion';
+  /** The answer has a secret of a webhook endpoint, for the host's `onSecret` alone. */
+  readonly revealsSecret?: true;
   /** Members to leave out of the answer, because they may belong to somebody else. */
   readonly omittedMembers?: readonly string[];
 }
@@ -24,6 +30,7 @@ export interface AllowedOperation {
 const document = { id: 'documentId' } as const;
 const field = { id: 'documentId', fieldId: 'fieldId' } as const;
 const envelope = { id: 'envelopeId' } as const;
+const endpoint = { id: 'endpointId' } as const;
 const own = { id: 'ownId' } as const;
 
 /** The operations under `v1/`: with the API key, or those in `callerOwnOperations` with the session of a person. */
@@ -71,6 +78,17 @@ export const allowedOperations: readonly AllowedOperation[] = [
   { operation: contract.suggestRecipients, params: {} },
   { operation: contract.listRecipients, params: {} },
   { operation: contract.getRecipientHistory, params: {} },
+
+  { operation: contract.listWebhooks, params: {} },
+  { operation: contract.createWebhook, params: {}, revealsSecret: true },
+  { operation: contract.getWebhook, params: endpoint },
+  { operation: contract.updateWebhook, params: endpoint },
+  { operation: contract.deleteWebhook, params: endpoint },
+  { operation: contract.regenerateWebhookSecret, params: endpoint, revealsSecret: true },
+  { operation: contract.testWebhook, params: endpoint },
+  { operation: contract.listWebhookDeliveries, params: endpoint },
+  { operation: contract.retryWebhookDelivery, params: { id: 'endpointId', deliveryId: 'deliveryId' } },
+  { operation: contract.listDeadLetterDeliveries, params: {} },
 
   { operation: contract.listSignatures, params: {} },
   { operation: contract.createSignature, params: {}, bodyLimits: pictureLimits },

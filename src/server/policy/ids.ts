@@ -2,7 +2,7 @@ import { membersOf } from '../../contract/index.js';
 import { badRequest, notFound } from '../http/http-error.js';
 import type { JsonBody } from '../http/json-body.js';
 import type { Facts } from '../options/authorization.js';
-import type { AllowedOperation } from './allow-list.js';
+import { pathIdKinds, type AllowedOperation, type IdKind, type PathIdKind } from './allow-list.js';
 import type { Owner, OwnerRegistry } from './owner-registry.js';
 import { shapesOf } from './shapes.js';
 
@@ -89,11 +89,11 @@ export async function factsOf(
 ): Promise<Facts> {
   const ids = new RequestIds();
   const fieldIds: string[] = [];
-  let suggestionId: string | undefined;
+  const named: Pick<Facts, PathIdKind> = {};
   for (const [name, kind] of Object.entries(paramKinds)) {
     const value = params[name];
     if (kind === 'fieldId') fieldIds.push(value ?? '');
-    else if (kind === 'suggestionId') suggestionId = value;
+    else if (isPathId(kind)) named[kind] = value;
     else if (kind !== 'ownId') ids.add(kind, value);
   }
   const shapes = shapesOf(operation);
@@ -106,7 +106,8 @@ export async function factsOf(
   const isOneDocument = new Set(owners.map((owner) => owner?.documentId)).size <= 1;
   for (const owner of owners)
     ids.addOwner(owner && !isOneDocument ? { ...owner, documentId: undefined } : owner);
-  if (suggestionId !== undefined) ids.addOwner(await registry.ownerOf('suggestion', suggestionId));
+  if (named.suggestionId !== undefined)
+    ids.addOwner(await registry.ownerOf('suggestion', named.suggestionId));
   const { envelopeId, templateId } = ids.found;
   if (envelopeId !== undefined && templateId !== undefined)
     throw badRequest('Name an envelope or a template, not both.');
@@ -116,10 +117,12 @@ export async function factsOf(
     operation: operation.id,
     ...ids.found,
     ...(fieldIds.length > 0 && { fieldIds }),
-    ...(suggestionId !== undefined && { suggestionId }),
+    ...named,
     ...(params.email !== undefined && { email: params.email }),
   };
 }
+
+const isPathId = (kind: IdKind): kind is PathIdKind => pathIdKinds.some((one) => one === kind);
 
 function linkedFieldIds(body: Record<string, unknown> | undefined): string[] {
   const ids = body?.fieldIds;

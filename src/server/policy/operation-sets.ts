@@ -31,6 +31,25 @@ export const forNotifications: ReadonlySet<string> = new Set(
   ].map(({ id }) => id),
 );
 
+/**
+ * Ids of the operations of `sig-webhook-manager`. Only for administrators: an endpoint gets every event of the account, with
+ * the names and addresses in it, at the address that they give.
+ */
+export const forWebhooks: ReadonlySet<string> = new Set(
+  [
+    contract.listWebhooks,
+    contract.createWebhook,
+    contract.getWebhook,
+    contract.updateWebhook,
+    contract.deleteWebhook,
+    contract.regenerateWebhookSecret,
+    contract.testWebhook,
+    contract.listWebhookDeliveries,
+    contract.retryWebhookDelivery,
+    contract.listDeadLetterDeliveries,
+  ].map(({ id }) => id),
+);
+
 /** Ids of the operations on a person's saved signatures. They need the person's own `session`. */
 export const forSavedSignatures: ReadonlySet<string> = new Set(
   [

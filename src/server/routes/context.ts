@@ -31,8 +31,10 @@ export interface RequestContext {
   readonly startedAt: number;
   /** Logs what exceeded a time limit after the answer had started. */
   readonly report: (reason: string) => void;
-  /** The session that is sent to the service, if any. No answer may contain it. */
-  session?: string;
+  /** What no answer may contain, beside the API key: a person's session, the secret of an endpoint. */
+  readonly secrets: string[];
+  /** For the log, where an answer is no error and yet something went wrong. Never a value of the request. */
+  reason?: string;
   /** For the log. A route sets it as soon as it knows it. */
   operation: string;
 }

@@ -12,6 +12,7 @@ import type { Facts } from '../options/authorization.js';
 import { allowedOperations, type AllowedOperation } from '../policy/allow-list.js';
 import { credentialOf } from '../policy/caller-own.js';
 import { checkBodyIds, checkOwnerIsSent, factsOf, idKinds, ownerIds, takesIdsInBody } from '../policy/ids.js';
+import { withoutSecrets } from '../policy/endpoint-secret.js';
 import { createMatcher, type Match } from '../policy/match.js';
 import { documentedMembers } from '../policy/members.js';
 import { queryFor } from '../policy/query.js';
@@ -21,6 +22,7 @@ import { upstreamError } from '../upstream/errors.js';
 import { readAnswer } from '../upstream/read-answer.js';
 import type { JsonResponse, UpstreamRequest } from '../upstream/upstream.types.js';
 import type { RequestContext, ServerContext } from './context.js';
+import { handOverSecret, noSecretHook } from './endpoint-secret.js';
 
 const match = createMatcher(allowedOperations, ({ operation }: AllowedOperation) => operation);
 
@@ -36,14 +38,16 @@ export async function proxy(server: ServerContext, context: RequestContext, path
   const { facts, permission, body } = await server.denials.guard(request, (isSuspect) =>
     admit(server, context, matched, isSuspect),
   );
-  context.session = permission.session;
+  if (permission.session !== undefined) context.secrets.push(permission.session);
+  if (entry.revealsSecret && !server.configuration.onSecret) throw noSecretHook();
   const { dialect } = server.configuration;
   const upstreamRequest: UpstreamRequest = {
     params,
     query: queryFor(operation, url.searchParams, dialect),
     credential: credentialOf(permission),
     headers: isRead ? rangeHeader(request) : await boundIdempotencyHeader(operation, request, permission),
-    signal: request.signal,
+    // A secret is shown once, and must not be lost with the connection of the page.
+    signal: entry.revealsSecret ? undefined : request.signal,
     report: context.report,
   };
   if (isDownload(operation)) return download(server, operation, upstreamRequest);
@@ -53,7 +57,11 @@ export async function proxy(server: ServerContext, context: RequestContext, path
     upstreamRequest.body = JSON.stringify(upstreamBody(entry, body, dialect));
     upstreamRequest.contentType = 'application/json';
   }
-  return reply(server, entry, await server.upstream.send(operation, upstreamRequest), facts);
+  const response = await server.upstream.send(operation, upstreamRequest);
+  if (!entry.revealsSecret) return reply(server, entry, response, facts);
+  const data = readAnswer(operation, response, server.configuration);
+  const answer = await handOverSecret(server, context, facts, permission, data);
+  return successReply(response.status, response.headers, withoutSecrets(answer));
 }
 
 /**
@@ -117,7 +125,8 @@ async function reply(
       recordsOwnerOf === 'field' ? facts : { documentId: facts.documentId },
     );
   for (const member of omittedMembers) delete asRecord(data)[member];
-  return successReply(response.status, response.headers, data);
+  const shown = operation.group === 'Webhooks' ? withoutSecrets(data) : data;
+  return successReply(response.status, response.headers, shown);
 }
 
 async function download(

@@ -8,6 +8,7 @@ describe('the helper refuses to start', () => {
   const wrong: [string, Record<string, unknown>, RegExp][] = [
     ['without authorize', { authorize: undefined }, /authorize/],
     ['without a key', { apiKey: '' }, /apiKey/],
+    ['with something that is no function as onSecret', { onSecret: 'vault' }, /`onSecret` is not a function/],
     ['with white space in the key', { apiKey: `${key}\n` }, /white space/],
     ['without a base URL', { baseUrl: undefined }, /baseUrl/],
     ['with an http base URL that is not loopback', { baseUrl: 'http://service.example' }, /https/],

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { operations } from '../../../src/contract/index.js';
-import { forNotifications, forPlacing, forSavedSignatures, forSigning } from '../../../src/server/index.js';
+import { deleteWebhook, operations, updateWebhook } from '../../../src/contract/index.js';
+import {
+  forNotifications,
+  forPlacing,
+  forSavedSignatures,
+  forSigning,
+  forWebhooks,
+} from '../../../src/server/index.js';
 import { allowedOperations } from '../../../src/server/policy/allow-list.js';
 import { callerOwnOperations, isCallerOwn } from '../../../src/server/policy/caller-own.js';
 import { publicOperations } from '../../../src/server/policy/public-list.js';
@@ -9,8 +15,11 @@ import { isDownload } from '../../../src/server/policy/shapes.js';
 
 describe('the lists of operations', () => {
   it('only documented key-scoped operations are sent with the key, and only credential-free ones without (R17, R32, G38)', () => {
+    // Mentioned by the documents without method and path (G45).
+    const assumed: Record<string, unknown> = { updateWebhook, deleteWebhook };
     for (const { operation } of allowedOperations) {
-      assert.equal((operations as Record<string, unknown>)[operation.id], operation);
+      const { id } = operation;
+      assert.equal((operations as Record<string, unknown>)[id] ?? assumed[id], operation);
       assert.ok(operation.credential === 'apiKey' || isCallerOwn(operation.id), operation.id);
     }
     const ids = new Set([
@@ -18,8 +27,8 @@ describe('the lists of operations', () => {
       'createRecipientEmbedUrl',
       ...allowedOperations.map(({ operation }) => operation.id),
     ]);
-    for (const one of [...forSigning, ...forPlacing, ...forNotifications, ...forSavedSignatures])
-      assert.ok(ids.has(one), one);
+    const sets = [forSigning, forPlacing, forNotifications, forSavedSignatures, forWebhooks];
+    for (const one of sets.flatMap((set) => [...set])) assert.ok(ids.has(one), one);
     for (const one of forPlacing)
       assert.ok(one === 'getEnvelope' || !/Recipient|Envelope|upload/.test(one), one);
     for (const operation of publicOperations) assert.equal(operation.credential, 'none', operation.id);
@@ -71,6 +80,8 @@ describe('the lists of operations', () => {
       '/v1/suggestions': 'suggestionId',
       '/v1/envelopes': 'envelopeId',
       '/v1/envelopes/{id}/documents': 'documentId',
+      '/v1/webhooks': 'endpointId',
+      '/v1/webhooks/{id}/deliveries': 'deliveryId',
       '/v1/signatures': 'ownId',
       '/v1/notifications': 'ownId',
     });
@@ -100,6 +111,15 @@ describe('the lists of operations', () => {
     );
     const details = allowedOperations.find(({ operation }) => operation.id === 'getDocumentDetails');
     assert.deepEqual(details?.omittedMembers, ['fields', 'gridGroups']);
+  });
+
+  it('what shows a secret of an endpoint is what the documents say, and an administrator’s set has nothing else (R133)', () => {
+    const revealing = allowedOperations.filter(({ revealsSecret }) => revealsSecret);
+    assert.deepEqual(
+      revealing.map(({ operation }) => operation.id),
+      ['createWebhook', 'regenerateWebhookSecret'],
+    );
+    for (const one of forWebhooks) assert.match(one, /Webhook|DeadLetter/);
   });
 
   it('a person who signs may only mint, follow and download; one who prepares may not sign', () => {

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import {
   createWebhook,
+  deleteWebhook,
   getWebhook,
   listDeadLetterDeliveries,
   listWebhookDeliveries,
@@ -8,7 +8,7 @@ import {
   regenerateWebhookSecret,
   retryWebhookDelivery,
   testWebhook,
-  type Operation,
+  updateWebhook,
 } from '../../../contract/index.js';
 import type { DeliveryRow, WebhookRow } from '../../entities/index.js';
 import { invalidField, notFound, requireFound } from '../../kernel/http/http-error.js';
@@ -18,38 +18,6 @@ import { enqueueDelivery } from '../../kernel/webhooks/deliveries.js';
 import { destinationProblem } from '../../kernel/webhooks/destination.js';
 import { webhookEvents } from '../../kernel/webhooks/events.js';
 import type { World } from '../../kernel/world.js';
-
-const params = () => z.object({ id: z.string() });
-
-/** Documented without method and path (D1:313): PATCH by assumption G45. */
-export const updateWebhook = {
-  id: 'updateWebhook',
-  group: 'Webhooks',
-  method: 'PATCH',
-  path: '/v1/webhooks/{id}',
-  credential: 'apiKey',
-  permission: 'WRITE',
-  idempotent: false,
-  statuses: [200],
-  shapes: () => ({
-    params: params(),
-    body: z.object({
-      url: z.optional(z.string()),
-      events: z.optional(z.array(z.string())),
-      isActive: z.optional(z.boolean()),
-    }),
-    answers: { 200: z.unknown() },
-  }),
-} as const satisfies Operation;
-
-/** Documented without method and path: DELETE by assumption G45. */
-export const deleteWebhook = {
-  ...updateWebhook,
-  id: 'deleteWebhook',
-  method: 'DELETE',
-  statuses: [204],
-  shapes: () => ({ params: params(), answers: { 204: z.unknown() } }),
-} as const satisfies Operation;
 
 /** A webhook in a response, without its secret (R133). */
 const webhookView = ({ secret: _, ...row }: WebhookRow) => row;
