@@ -61,7 +61,7 @@ export interface CopyResult {
   readonly duplicatePages: readonly number[];
 }
 
-/** Copies fields to pages (ascending), at the same physical size and corner, except where a copy exists already. */
+/** Copies fields to pages (ascending), at the same physical size and corner, except where a copy already exists. */
 export function copyToPages(
   editor: PlacerEditor,
   ids: readonly string[],

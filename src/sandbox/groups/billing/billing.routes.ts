@@ -116,7 +116,7 @@ export const billingRoutes: Route[] = [
         code: 'ADDON_NOT_SOLD',
       });
     const { total, currency } = withVat(pack.pricePence * quantity);
-    const description = `${quantity} times ${pack.name}`;
+    const description = `${quantity} × ${pack.name}`;
     const order = { addOnCode, quantity };
     return ok(openCheckout(context, { order, description, total: `${currency} ${total}` }));
   }),

@@ -12,7 +12,7 @@ export function checkEmail({ store }: World, input: string, contactId?: string):
   const email = input.trim().toLowerCase();
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw invalidField('email', 'must be an email address');
   if (store.contacts.one((row) => row.id !== contactId && row.email.toLowerCase() === email)) {
-    throw conflict('A contact with this email exists already');
+    throw conflict('A contact with this email already exists');
   }
   return email;
 }

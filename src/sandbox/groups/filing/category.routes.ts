@@ -19,7 +19,7 @@ function categoryName(store: Store, input: string, categoryId?: string): string 
   const name = requireName(input);
   const key = name.toLowerCase();
   if (store.documentCategories.one((row) => row.id !== categoryId && row.name.toLowerCase() === key))
-    throw conflict('A category with this name exists already');
+    throw conflict('A category with this name already exists');
   return name;
 }
 

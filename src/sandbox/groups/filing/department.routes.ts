@@ -28,7 +28,7 @@ function departmentName(store: Store, input: string, departmentId?: string): str
   const name = requireName(input);
   const key = name.toLowerCase();
   if (store.departments.one((row) => row.id !== departmentId && row.name.toLowerCase() === key))
-    throw conflict('A department with this name exists already');
+    throw conflict('A department with this name already exists');
   return name;
 }
 

@@ -17,7 +17,7 @@ export function findFolder(store: Store, id: string): FolderRow {
 export function folderName(store: Store, input: string, folderId?: string): string {
   const name = requireName(input);
   if (store.folders.one((row) => row.id !== folderId && row.name === name))
-    throw conflict('A folder with this name exists already');
+    throw conflict('A folder with this name already exists');
   return name;
 }
 

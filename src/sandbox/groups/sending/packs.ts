@@ -29,7 +29,7 @@ export function packName(store: Store, input: string, packId?: string): string {
   const name = requireName(input);
   const key = name.toLowerCase();
   if (store.documentPacks.one((row) => row.id !== packId && row.name.toLowerCase() === key))
-    throw conflict('A document pack with this name exists already');
+    throw conflict('A document pack with this name already exists');
   return name;
 }
 

@@ -18,6 +18,6 @@ export async function checkoutPage(token: string, method: string, call: Internal
     if (paid.status !== 200) return errorPage({ status: paid.status, message: paid.body.message, facts });
     return htmlPage('Paid', facts);
   }
-  if (checkout.paidAt !== null) return htmlPage('Paid already', facts);
+  if (checkout.paidAt !== null) return htmlPage('Already paid', facts);
   return htmlPage('Checkout', `${facts}<form method="post"><button>Pay</button></form>`);
 }
