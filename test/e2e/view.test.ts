@@ -9,6 +9,7 @@ import { builtDoors } from '../support/consumer.js';
 import { launch, shot, visit } from '../support/page.js';
 import { pinch } from '../support/pinch.js';
 import { japanesePdf, scanPdf } from '../support/pdf-files.js';
+import { agreement, agreementHeard } from '../support/traits/agreement.js';
 import { root, textOf } from '../support/sources.js';
 import { serveFolder } from '../support/static.js';
 
@@ -68,7 +69,12 @@ before(async () => {
     plugins: [pdfWorker()],
     build: { outDir: `${folder}/out`, target: 'es2022', modulePreload: false, assetsInlineLimit: 0 },
   });
-  Object.assign(files, { terms: await terms(), scan: await scanPdf(), japanese: await japanesePdf() });
+  Object.assign(files, {
+    terms: await terms(),
+    scan: await scanPdf(),
+    japanese: await japanesePdf(),
+    tagged: await agreement.build(),
+  });
   for (const [name, bytes] of Object.entries(files)) writeFileSync(`${folder}/out/${name}.pdf`, bytes);
   site = await serveFolder(`${folder}/out`, { 'Content-Security-Policy': policy() });
   browser = await launch();
@@ -147,6 +153,47 @@ test(
     await shot(page, 'view-terms');
     assert.deepEqual(await violations(page), []);
     assert.deepEqual(problems, []);
+    await context.close();
+  },
+);
+
+interface AxNode {
+  readonly ignored: boolean;
+  readonly nodeId: string;
+  readonly childIds?: readonly string[];
+  readonly role?: { readonly value: string };
+  readonly name?: { readonly value: string };
+  readonly properties?: readonly { readonly name: string; readonly value: { readonly value: unknown } }[];
+}
+
+test(
+  'the browser’s accessibility tree has the headings, list, table and picture of a tagged PDF, in reading order',
+  { timeout: 30_000 },
+  async () => {
+    const { page, viewer, context } = await view('tagged');
+    await viewer.getByRole('heading', { name: 'Approval' }).waitFor();
+    const cdp = await context.newCDPSession(page);
+    const { nodes } = (await cdp.send('Accessibility.getFullAXTree')) as unknown as { nodes: AxNode[] };
+    const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+    const wordsOf = (node: AxNode): string =>
+      node.role?.value === 'StaticText'
+        ? (node.name?.value ?? '')
+        : (node.childIds ?? []).map((id) => (byId.has(id) ? wordsOf(byId.get(id)!) : '')).join('');
+    const levelOf = ({ properties }: AxNode) => properties?.find(({ name }) => name === 'level')?.value.value;
+    const roles: Record<string, string> = { gridcell: 'cell', image: 'img' };
+    const heard: string[] = [];
+    const walk = (node: AxNode, isInside: boolean): void => {
+      const role = roles[node.role?.value ?? ''] ?? node.role?.value ?? '';
+      const isPage = role === 'group' && node.name?.value === 'Page 1 of 1';
+      if (isInside && !node.ignored && agreementHeard.some((one) => one.startsWith(role) && role !== '')) {
+        const level = levelOf(node);
+        const name = role === 'img' ? node.name?.value : wordsOf(node).trim();
+        heard.push(`${role}${level === undefined || role !== 'heading' ? '' : ` ${String(level)}`}: ${name}`);
+      }
+      for (const id of node.childIds ?? []) if (byId.has(id)) walk(byId.get(id)!, isInside || isPage);
+    };
+    walk(nodes[0]!, false);
+    assert.deepEqual(heard, agreementHeard);
     await context.close();
   },
 );

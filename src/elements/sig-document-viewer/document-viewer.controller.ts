@@ -42,6 +42,8 @@ export interface ViewerContext {
   readonly panelStrings: PanelStrings;
   readonly announcer: Announcer;
   addStyles(styles: CSSResult): void;
+  /** The level of the element's heading. */
+  level(): number;
   clock(): Clock;
   setZoom(zoom: Zoom): void;
   pageChanged(): void;
@@ -64,37 +66,7 @@ export class ViewerController {
   #activeTool = 'thumbs';
   #searchOpen = false;
 
-  readonly actions: ViewerActions = {
-    goTo: (page) => this.goTo(page),
-    goToTyped: (text) => this.#goToTyped(text),
-    setZoom: (zoom) => this.#setZoom(zoom),
-    rotate: () => this.#rotate(),
-    toggleThumbnails: () => this.#panels.toggle('thumbs'),
-    toggleOutline: () => this.#panels.toggle('outline'),
-    toggleAttachments: () => this.#panels.toggle('attachments'),
-    toggleLayers: () => this.#panels.toggle('layers'),
-    closePanel: () => this.#closePanel(),
-    retryPanel: () => void this.#panels.load(),
-    saveAttachment: (attachment) => void this.#panels.save(attachment),
-    showLayer: (id, isShown) => this.#panels.showLayer(id, isShown),
-    resetLayers: () => void this.#panels.resetLayers(),
-    followOutline: (destination) => this.#followOutline(destination),
-    handleThumbnailScroll: () => this.#thumbnails.updateVisible(),
-    selectThumbnail: (page) => this.#selectThumbnail(page),
-    handleThumbnailKey: (event) => this.#handleThumbnailKey(event),
-    openSearch: () => this.#openSearch(),
-    closeSearch: () => this.#closeSearch(),
-    search: (query) => void this.#textSearch.search(query, this.pages.current - 1),
-    searchNext: (direction) => this.#searchNext(direction),
-    print: () => this.print(),
-    cancelPrint: () => this.#cancelPrint(),
-    download: () => this.context.download(),
-    handleToolbarKey: (event) => this.#handleToolbarKey(event),
-    handleToolFocus: (event) => this.#handleToolFocus(event),
-    handleKey: (event) => this.#handleKey(event),
-    handlePageKey: (event) => this.#handlePageKey(event),
-  };
-
+  readonly actions: ViewerActions;
   readonly #layers: TextLayers;
   readonly #printing: Printing;
   readonly #panels: SidePanels;
@@ -123,7 +95,11 @@ export class ViewerController {
       reveal: (hit, stretch) => void this.#reveal(hit, stretch),
       done: () => this.#announceMatches(),
     });
-    this.#layers = new TextLayers(this.pages, this.#textSearch, () => this.#update());
+    this.#layers = new TextLayers(this.pages, this.#textSearch, {
+      level: () => context.level(),
+      pictureWords: () => context.strings.t('picture'),
+      changed: () => this.#update(),
+    });
     this.#navigation = new Navigation({
       pages: this.pages,
       strings: context.strings,
@@ -136,6 +112,7 @@ export class ViewerController {
       changed: () => this.#update(),
       fail: (error) => context.fail(error),
       addStyles: (styles) => context.addStyles(styles),
+      closed: (list) => (this.#pendingFocus = `[data-tool="${list}"]`),
     });
     this.#printing = new Printing({
       changed: () => this.#update(),
@@ -149,6 +126,32 @@ export class ViewerController {
         return host.updateComplete;
       },
     });
+    this.actions = this.#createActions();
+  }
+
+  #createActions(): ViewerActions {
+    return {
+      goTo: (page) => this.goTo(page),
+      goToTyped: (text) => this.#goToTyped(text),
+      setZoom: (zoom) => this.#setZoom(zoom),
+      rotate: () => this.#rotate(),
+      ...this.#panels.actions,
+      followOutline: (destination) => this.#followOutline(destination),
+      handleThumbnailScroll: () => this.#thumbnails.updateVisible(),
+      selectThumbnail: (page) => this.#selectThumbnail(page),
+      handleThumbnailKey: (event) => this.#handleThumbnailKey(event),
+      openSearch: () => this.#openSearch(),
+      closeSearch: () => this.#closeSearch(),
+      search: (query) => void this.#textSearch.search(query, this.pages.current - 1),
+      searchNext: (direction) => this.#searchNext(direction),
+      print: () => this.print(),
+      cancelPrint: () => this.#cancelPrint(),
+      download: () => this.context.download(),
+      handleToolbarKey: (event) => this.#handleToolbarKey(event),
+      handleToolFocus: (event) => this.#handleToolFocus(event),
+      handleKey: (event) => this.#handleKey(event),
+      handlePageKey: (event) => this.#handlePageKey(event),
+    };
   }
 
   /** Opens another document, or the same one with another password. */
@@ -292,12 +295,6 @@ export class ViewerController {
     this.#announce('rotated', { degrees: this.pages.rotation });
   }
 
-  #closePanel(): void {
-    const { open } = this.#panels;
-    if (open === undefined) return;
-    this.#panels.toggle(open);
-    this.#pendingFocus = `[data-tool="${open}"]`;
-  }
   #followOutline(destination: string | readonly unknown[]): void {
     // On a narrow screen the list covers the pages.
     const list = this.host.renderRoot.querySelector('.outline');

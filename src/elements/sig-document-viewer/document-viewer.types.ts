@@ -53,10 +53,6 @@ export interface ViewerActions extends PanelActions {
   goToTyped(text: string): void;
   setZoom(zoom: Zoom): void;
   rotate(): void;
-  toggleThumbnails(): void;
-  toggleOutline(): void;
-  toggleAttachments(): void;
-  toggleLayers(): void;
   followOutline(destination: string | readonly unknown[]): void;
   handleThumbnailScroll(): void;
   selectThumbnail(page: number): void;

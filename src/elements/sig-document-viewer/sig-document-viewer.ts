@@ -52,10 +52,12 @@ const configMessages = {
  * `data`.
  *
  * Accessible names: a toolbar "Document tools", a region "Pages" with a group "Page 1 of 12" for each page near the view
- * ("Page iv (4 of 12)" in a file with page labels, which the page field takes as well as numbers),
- * a list "Page thumbnails", a navigation "Table of contents" (for a document with an outline), regions "Attachments" and
- * "Layers" (for a document with such), a search "Find". Attachments are only saved, never opened. Links of the
- * document to https addresses say the host and open in a new tab; other addresses are no links.
+ * ("Page iv (4 of 12)" in a file with page labels, which the page field takes as well as numbers), a list "Page
+ * thumbnails", a navigation "Table of contents" (for a document with an outline), regions "Attachments" and "Layers" (for a
+ * document with such), a search "Find".
+ *
+ * A tagged PDF has its headings, lists, tables and descriptions of pictures in reading order. Attachments are only saved,
+ * never opened. Links of the document to https addresses say the host and open in a new tab; other addresses are no links.
  *
  * @tag sig-document-viewer
  *
@@ -304,6 +306,7 @@ export class SigDocumentViewer extends SigElement {
       common: this.#commonStrings,
       panelStrings: new Strings(this, 'panels', module.panels),
       addStyles: (styles) => addStyles(this, styles),
+      level: () => this.level(),
       announcer: this.#announcer,
       clock: () => this.clock,
       setZoom: (zoom) => (this.zoom = zoom),

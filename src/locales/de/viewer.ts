@@ -58,6 +58,7 @@ export const viewer: Translated<typeof english> = {
   pageFailed,
   pageSlow,
   pageTimedOut,
+  picture: 'Bild ohne Beschreibung',
   noText: 'Diese Seite enthält keinen lesbaren Text.',
   pageLabelled: 'Seite {label} ({page} von {n})',
 

@@ -61,6 +61,7 @@ export const viewer = {
   pageFailed,
   pageSlow,
   pageTimedOut,
+  picture: 'Picture without a description',
   noText: 'This page has no readable text.',
   pageLabelled: 'Page {label} ({page} of {n})',
 

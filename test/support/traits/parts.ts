@@ -1,4 +1,11 @@
-import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
+import {
+  PDFDocument,
+  PDFName,
+  PDFString,
+  StandardFonts,
+  type PDFObject,
+  type PDFPage,
+} from '@cantoo/pdf-lib';
 import { content, type Trait } from './support.js';
 
 const a4: [number, number] = [595.28, 841.89];
@@ -71,3 +78,79 @@ export const layered: Trait = {
     return doc.save();
   },
 };
+
+/** An element of a page's structure. */
+export interface Tag {
+  readonly role: string;
+  readonly text?: string;
+  /** Of its text, from the page's lower left corner. */
+  readonly at?: readonly [x: number, y: number];
+  readonly kids?: readonly Tag[];
+  /** Draws a black box instead of text. */
+  readonly picture?: readonly [x: number, y: number, width: number, height: number];
+  readonly alt?: string;
+  readonly lang?: string;
+}
+
+interface TaggedOptions {
+  readonly lang?: string;
+  readonly title?: string;
+  /** Text outside of the structure. */
+  readonly untagged?: string;
+  readonly shape?: (page: PDFPage, doc: PDFDocument) => void;
+}
+
+const letters = (text: string) => text.replace(/[\\()]/g, '\\$&');
+
+/** A page whose content is tagged: drawn in the order of the list, read in the order of the structure. */
+export function tagged(tags: readonly Tag[], options: TaggedOptions = {}): Trait {
+  return {
+    name: 'tags of its structure',
+    build: async () => {
+      const doc = await PDFDocument.create();
+      const page = doc.addPage(a4);
+      const { context } = doc;
+      page.node.setFontDictionary(PDFName.of('F1'), (await doc.embedFont(StandardFonts.Helvetica)).ref);
+      const root = context.nextRef();
+      const marked: PDFObject[] = [];
+      const drawn: { y: number; operators: string }[] = [];
+      const draw = (text: string, [x, y]: readonly [number, number]) =>
+        `BT /F1 12 Tf ${x} ${y} Td (${letters(text)}) Tj ET`;
+      const add = (
+        { role, text, at = [60, 0], kids = [], picture, alt, lang }: Tag,
+        parent: PDFObject,
+      ): PDFObject => {
+        const ref = context.nextRef();
+        const children: unknown[] = kids.map((kid) => add(kid, ref));
+        const operators = text !== undefined ? draw(text, at) : picture && `${picture.join(' ')} re f`;
+        if (operators !== undefined) {
+          children.push(marked.length);
+          const y = picture?.[1] ?? at[1];
+          drawn.push({ y, operators: `/${role} <</MCID ${marked.length}>> BDC ${operators} EMC` });
+          marked.push(ref);
+        }
+        const members = { Type: 'StructElem', S: role, P: parent, Pg: page.ref, K: children };
+        const more = {
+          ...(alt === undefined ? {} : { Alt: PDFString.of(alt) }),
+          ...(lang === undefined ? {} : { Lang: PDFString.of(lang) }),
+        };
+        context.assign(ref, context.obj({ ...members, ...more } as never));
+        return ref;
+      };
+      const kids = tags.map((tag) => add(tag, root));
+      // As many programs write it: from the top of the page down, whatever the structure says.
+      drawn.sort((a, b) => b.y - a.y);
+      content(page, drawn.map(({ operators }) => operators).join('\n'));
+      if (options.untagged !== undefined) content(page, draw(options.untagged, [60, 40]));
+      page.node.set(PDFName.of('StructParents'), context.obj(0));
+      const tree = { Type: 'StructTreeRoot', K: kids, ParentTree: { Nums: [0, marked] } };
+      context.assign(root, context.obj(tree as never));
+      doc.catalog.set(PDFName.of('StructTreeRoot'), root);
+      doc.catalog.set(PDFName.of('MarkInfo'), context.obj({ Marked: true }));
+      if (options.lang !== undefined) doc.catalog.set(PDFName.of('Lang'), PDFString.of(options.lang));
+      if (options.title !== undefined) doc.setTitle(options.title);
+      options.shape?.(page, doc);
+      return doc.save();
+    },
+  };
+}

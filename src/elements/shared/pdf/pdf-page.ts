@@ -31,6 +31,8 @@ export interface PdfRun {
   readonly font: string;
   /** Of the font's height, above the base line. */
   readonly ascent: number;
+  /** The part of the page's structure that it belongs to, as pdf.js names it. */
+  readonly content: string | undefined;
 }
 
 export interface DrawOptions {
@@ -63,6 +65,8 @@ export interface PdfPage {
   text(): Promise<readonly PdfText[]>;
   /** The page's text in file order, with what a text layer needs. */
   runs(): Promise<readonly PdfRun[]>;
+  /** The page's structure as pdf.js gives it; `null` for a page without tags. */
+  structure(): Promise<unknown>;
   /** The page's annotations as pdf.js gives them; their `rect` is in user space. */
   annotations(): Promise<readonly unknown[]>;
   /** Boxes of the lines and shapes drawn on the page, as shown: CSS px at scale 1. */
@@ -148,9 +152,15 @@ export function wrapPage(
   };
 
   const runs = async (): Promise<PdfRun[]> => {
-    const { items, styles } = await page.getTextContent();
+    const { items, styles } = await page.getTextContent({ includeMarkedContent: true });
+    /** The parts that are open here, the innermost last. */
+    const open: (string | undefined)[] = [];
     return items.flatMap((item): PdfRun[] => {
-      if (!('str' in item)) return [];
+      if (!('str' in item)) {
+        if (item.type === 'endMarkedContent') open.pop();
+        else open.push(item.id ?? open.at(-1));
+        return [];
+      }
       const style = styles[item.fontName];
       const vertical = style?.vertical ?? false;
       return [
@@ -163,6 +173,7 @@ export function wrapPage(
           vertical,
           font: style?.fontFamily ?? 'sans-serif',
           ascent: ascentOf(style),
+          content: open.at(-1),
         },
       ];
     });
@@ -195,6 +206,10 @@ export function wrapPage(
         text: run.text,
         ...applyToRect(multiply(toShown, run.matrix), runBox(run)),
       }));
+    },
+
+    async structure() {
+      return page.getStructTree();
     },
 
     async annotations() {

@@ -24,7 +24,13 @@ export type PdfLayers = Awaited<ReturnType<PDFDocumentProxy['getOptionalContentC
 /** What a file has beside its pages, as pdf.js gives it. */
 export type PdfFile = Pick<
   PDFDocumentProxy,
-  'getAttachments' | 'getDestination' | 'getOutline' | 'getPageIndex' | 'getPageLabels' | 'numPages'
+  | 'getAttachments'
+  | 'getMetadata'
+  | 'getDestination'
+  | 'getOutline'
+  | 'getPageIndex'
+  | 'getPageLabels'
+  | 'numPages'
 >;
 
 /** A file that `openPdf` opened. */

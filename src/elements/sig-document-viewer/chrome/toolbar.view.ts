@@ -134,14 +134,14 @@ export const toolbarView = (state: ViewerState, actions: ViewerActions) => {
     @focusin=${(event: FocusEvent) => actions.handleToolFocus(event)}
   >
     <div class="bar-group">
-      ${act('thumbs', strings.t('thumbs'), thumbsIcon(), () => actions.toggleThumbnails(), open === 'thumbs')}
+      ${act('thumbs', strings.t('thumbs'), thumbsIcon(), () => actions.toggleList('thumbs'), open === 'thumbs')}
       ${
         state.outline.length > 0
           ? act(
               'outline',
               strings.t('outline'),
               outlineIcon(),
-              () => actions.toggleOutline(),
+              () => actions.toggleList('outline'),
               open === 'outline',
             )
           : nothing
@@ -152,7 +152,7 @@ export const toolbarView = (state: ViewerState, actions: ViewerActions) => {
               'attachments',
               panelWords.t('attachments'),
               attachmentIcon(),
-              () => actions.toggleAttachments(),
+              () => actions.toggleList('attachments'),
               open === 'attachments',
             )
           : nothing
@@ -163,7 +163,7 @@ export const toolbarView = (state: ViewerState, actions: ViewerActions) => {
               'layers',
               panelWords.t('layers'),
               layersIcon(),
-              () => actions.toggleLayers(),
+              () => actions.toggleList('layers'),
               open === 'layers',
             )
           : nothing

@@ -242,8 +242,8 @@ const textStyles = css`
     text-size-adjust: none;
     -webkit-text-size-adjust: none;
   }
-  .text > span,
-  .text > br {
+  .text span,
+  .text br {
     position: absolute;
     white-space: pre;
     cursor: text;
@@ -252,6 +252,10 @@ const textStyles = css`
     font-weight: 400;
     letter-spacing: 0;
     word-spacing: 0;
+  }
+  .text .picture {
+    position: absolute;
+    pointer-events: none;
   }
   .text ::selection {
     color: transparent;

@@ -9,7 +9,7 @@ export const sideStyles = css`
     overflow: auto;
     overscroll-behavior: contain;
     border-radius: var(--_radius);
-    background: var(--_wash);
+    background: linear-gradient(var(--_wash), var(--_wash)) var(--_surface);
   }
   .side-head {
     position: sticky;
@@ -21,7 +21,7 @@ export const sideStyles = css`
     gap: 8px;
     padding: 6px;
     padding-inline-start: 16px;
-    background: color-mix(in oklab, var(--_ink) 4%, var(--_surface));
+    background: linear-gradient(var(--_wash), var(--_wash)) var(--_surface);
   }
   .side-content {
     display: grid;

@@ -22,6 +22,8 @@ export interface PanelsState {
 }
 
 export interface PanelActions {
+  /** Opens a list beside the pages, or closes it. */
+  toggleList(list: SideList): void;
   closePanel(): void;
   retryPanel(): void;
   saveAttachment(attachment: Attachment): void;

@@ -15,6 +15,8 @@ interface SidePanelsHost {
   changed(): void;
   fail(error: unknown): void;
   addStyles(styles: CSSResult): void;
+  /** A person has closed the panel: focus goes to its button. */
+  closed(list: SideList): void;
 }
 
 const blocked = (cause: unknown) =>
@@ -29,6 +31,15 @@ export class SidePanels {
   #isRead = false;
   #attachments: readonly Attachment[] = [];
   #layers: PdfLayers | undefined;
+
+  readonly actions: PanelActions = {
+    toggleList: (list) => this.toggle(list),
+    closePanel: () => this.#close(),
+    retryPanel: () => void this.#load(),
+    saveAttachment: (attachment) => void this.#save(attachment),
+    showLayer: (id, isShown) => this.#showLayer(id, isShown),
+    resetLayers: () => void this.#resetLayers(),
+  };
 
   constructor(private readonly host: SidePanelsHost) {}
 
@@ -77,12 +88,19 @@ export class SidePanels {
 
   toggle(list: SideList): void {
     this.#open = this.#open === list ? undefined : list;
-    if (this.#open === 'attachments' || this.#open === 'layers') void this.load();
+    if (this.#open === 'attachments' || this.#open === 'layers') void this.#load();
     this.host.changed();
   }
 
+  #close(): void {
+    const open = this.#open;
+    if (open === undefined) return;
+    this.toggle(open);
+    this.host.closed(open);
+  }
+
   /** Loads the code of the panels. */
-  async load(): Promise<void> {
+  async #load(): Promise<void> {
     if (this.#module) return;
     this.#hasFailed = false;
     this.host.changed();
@@ -117,7 +135,7 @@ export class SidePanels {
   }
 
   /** Saves an embedded file. Its bytes are read again: together they could be larger than the document. */
-  async save({ key, name }: Attachment): Promise<void> {
+  async #save({ key, name }: Attachment): Promise<void> {
     const files = (await this.#pdf?.file.getAttachments().catch(() => undefined)) as
       Record<string, { content?: unknown }> | undefined;
     const content = files?.[key]?.content;
@@ -126,12 +144,12 @@ export class SidePanels {
       downloadBlob(new Blob([content as BlobPart], { type: 'application/octet-stream' }), name);
   }
 
-  showLayer(id: string, isShown: boolean): void {
+  #showLayer(id: string, isShown: boolean): void {
     this.#layers?.setVisibility(id, isShown);
     this.#redraw();
   }
 
-  async resetLayers(): Promise<void> {
+  async #resetLayers(): Promise<void> {
     const pdf = this.#pdf;
     const layers = await pdf?.layers().catch(() => undefined);
     if (!layers || this.#pdf !== pdf) return;

@@ -1,5 +1,7 @@
 import { pageTransform } from '../../../domain/index.js';
 import { placeRun, type PdfPage, type PdfRun } from '../../shared/pdf/pdf-page.js';
+import { renderStructure } from './structure-layer.js';
+import { contentIds, type StructureNode } from './structure.model.js';
 import type { RunSpan } from '../search/search.model.js';
 
 /** More elements would freeze the browser; the rest of the text can still be searched. */
@@ -25,20 +27,25 @@ export interface TextLayer {
 
 /**
  * Renders a page's text over it, transparent: for selection, screen readers and search marks. Sizes scale with the
- * inherited `--scale` (px per point), so that zooming needs no new layout.
+ * inherited `--scale` (px per point), so that zooming needs no new layout. With a structure, the text is read in its order.
  */
 export function renderTextLayer(
   into: HTMLElement,
   page: PdfPage,
   runs: readonly PdfRun[],
   turned: number,
+  structure?: StructureNode,
 ): TextLayer {
   const { size, toShown } = pageTransform(page.box, 1, turned);
   const spans: HTMLElement[] = [];
-  const all = document.createDocumentFragment();
+  const byId = new Map<string, Node[]>(structure ? contentIds(structure).map((id) => [id, []]) : []);
+  // What the structure leaves out is read last: a screen reader gets all that others see.
+  const rest = document.createDocumentFragment();
   for (const run of runs.slice(0, maxRuns)) {
     const span = document.createElement('span');
     spans.push(span);
+    const part = run.content === undefined ? undefined : byId.get(run.content);
+    const add = (node: Node) => (part ? part.push(node) : rest.append(node));
     if (run.text !== '') {
       const { x, y, height, length, degrees } = placeRun(run, toShown);
       const wide = run.text.length > 1 && !run.vertical ? textWidth(run.text, run.font, height) : 0;
@@ -51,12 +58,14 @@ export function renderTextLayer(
       const stretch = wide > 0 && length > 0 ? `scaleX(${(length / wide).toFixed(4)})` : '';
       const rotate = Math.abs(degrees) > 0.01 ? `rotate(${degrees.toFixed(2)}deg) ` : '';
       if (stretch || rotate) span.style.transform = rotate + stretch;
-      all.append(span);
+      add(span);
     }
-    if (run.endsLine) all.append(document.createElement('br'));
+    if (run.endsLine) add(document.createElement('br'));
   }
-  into.replaceChildren(all);
-  return { spans, runs, empty: runs.every(({ text }) => text.trim() === '') };
+  if (structure) rest.prepend(renderStructure(structure, { byId, size, toShown }));
+  into.replaceChildren(rest);
+  const isEmpty = runs.every(({ text }) => text.trim() === '') && !into.querySelector('[role=img]');
+  return { spans, runs, empty: isEmpty };
 }
 
 /** Marks the matches in a page's text; `current` is the index of the selected one. */
