@@ -34,6 +34,8 @@ export interface WorldOptions {
   /** The story's start time; by default Monday 23 March 2026, 09:00 in London. */
   now?: string;
   faults?: Fault[];
+  /** Names of copies of the scene's document: with it, they are the documents of the draft `several`. */
+  copies?: string[];
 }
 
 /** Where the stories' firms have their logos, answered from `static`. */
@@ -161,10 +163,41 @@ function withOrigin(request: Request): Request {
   });
 }
 
+/** A draft for two signers of the scene's document and copies of it under other names. */
+async function draftOfCopies(sandbox: StoryWorld['sandbox'], scene: Scene, names: readonly string[]) {
+  const call = async (path: string, init: RequestInit = {}) => {
+    const request = new Request(new URL(`/v1/${path}`, location.origin), init);
+    request.headers.set('Authorization', `Bearer ${scene.apiKeys.full}`);
+    request.headers.set('X-Acting-User', scene.actingUser);
+    return sandbox.fetch(request);
+  };
+  const bytes = await (await call(`documents/${scene.documents.ready}/content`)).blob();
+  const documentIds = [scene.documents.ready];
+  for (const name of names) {
+    const body = new FormData();
+    body.set('file', new File([bytes], name, { type: 'application/pdf' }));
+    documentIds.push(
+      ((await (await call('documents', { method: 'POST', body })).json()) as { id: string }).id,
+    );
+  }
+  await sandbox.settled();
+  const signer = (name: string, recipientRole: string) => {
+    const email = `${name.toLowerCase().replace(' ', '.')}@example.com`;
+    return { name, email, role: 'SIGNER', recipientRole };
+  };
+  const recipients = [signer('Clara Client', 'Client'), signer('Piet Partner', 'Partner')];
+  const answer = await call('envelopes', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ subject: 'Tenancy', documentIds, recipients }),
+  });
+  return (await answer.json()) as Scene['envelopes'][string];
+}
+
 /** Makes a fresh world for a story: same ids, same clock, every time. */
 export async function storyWorld(
   story: string,
-  { now = '2026-03-23T09:00:00Z', faults = [] }: WorldOptions = {},
+  { now = '2026-03-23T09:00:00Z', faults = [], copies = [] }: WorldOptions = {},
 ) {
   const sandbox = createSandbox({ now, origin: location.origin });
   const ask = async (path: string, body?: object) => {
@@ -178,6 +211,7 @@ export async function storyWorld(
     ).json() as Promise<unknown>;
   };
   const scene = (await ask('/sandbox/scene')) as Scene;
+  if (copies.length > 0) scene.envelopes.several = await draftOfCopies(sandbox, scene, copies);
   for (const fault of faults) await ask('/sandbox/faults', fault);
   const base = `/w/${story}`;
   const server = createSigServer({

@@ -5,7 +5,7 @@ import { FieldPlacerDriver, until } from 'sig-widgets/testing';
 import type { StoryWorld } from './fixtures.js';
 
 interface Args {
-  /** Which of the scene's envelopes: `draft`, `sent`. */
+  /** Which of the scene's envelopes: `draft`, `sent`; `several` where the world has `copies`. */
   envelope: string;
   roles?: { role: string; name?: string; person?: string }[];
   readonly: boolean;
@@ -176,6 +176,61 @@ export const ResizedTogether: Story = {
     await element.updateComplete;
     await driver.resizeGroup('se', 60, 24);
     await look(driver, 'Text');
+  },
+};
+
+/** Several documents of one envelope: each keeps its unsaved changes while another is shown. */
+export const SeveralDocuments: Story = {
+  args: { envelope: 'several' },
+  parameters: {
+    world: { copies: ['House rules.pdf', 'Schedule of condition, ground floor and garden.pdf'] },
+  },
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement).ready();
+    await driver.place('Signature');
+    await driver.chooseDocument('House rules.pdf');
+    await driver.place('Initials');
+    await driver.chooseDocument('Schedule');
+    await until(() => driver.documentChoices[1]?.includes('unsaved'), 'the unsaved changes');
+  },
+};
+
+/** The pages in small, with the number of fields for each recipient. */
+export const PageThumbnails: Story = {
+  args: { roles: parties },
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement).ready();
+    const { element } = driver;
+    element.addField(field('SIGNATURE', 0.2));
+    element.addField(field('TEXT', 0.3));
+    element.addField(field('TEXT', 0.4, { recipientRole: 'Signer 2' }));
+    element.addField(field('INITIALS', 0.5, { pageNumber: 2, recipientRole: 'Witness' }));
+    await driver.thumbnails();
+  },
+};
+
+/** The document as one recipient sees it: their fields in order, those of others grey. */
+export const PreviewedAsRecipient: Story = {
+  args: { roles: parties },
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement).ready();
+    const { element } = driver;
+    element.addField(field('SIGNATURE', 0.2, { required: true }));
+    element.addField(field('TEXT', 0.3, { required: true, label: 'Name of the firm' }));
+    element.addField(field('CHECKBOX', 0.37, { width: 0.03, height: 0.02, label: 'Terms read' }));
+    element.addField(field('TEXT', 0.45, { recipientRole: 'Signer 2' }));
+    await driver.preview('Client');
+  },
+};
+
+/** The view rotated by a quarter turn: fields keep their place on the document. */
+export const RotatedView: Story = {
+  args: { roles: parties },
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement).ready();
+    driver.element.addField(field('SIGNATURE', 0.2));
+    driver.element.addField(field('TEXT', 0.3));
+    await driver.rotate();
   },
 };
 

@@ -20,6 +20,7 @@ export { SigDocumentViewer } from './sig-document-viewer/sig-document-viewer.js'
 export * from './sig-document-viewer/document-viewer.events.js';
 export { SigFieldPlacer } from './sig-field-placer/sig-field-placer.js';
 export * from './sig-field-placer/field-placer.events.js';
+export type { PlacerDocument } from './sig-field-placer/documents/documents.model.js';
 // The model of the placer, for hosts that follow it or place fields without a screen.
 export { checkFields, type CheckInput, type Finding } from './sig-field-placer/check/check-fields.js';
 export type { ToldFinding } from './sig-field-placer/check/finding-messages.js';

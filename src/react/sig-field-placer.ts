@@ -16,6 +16,7 @@ export const SigFieldPlacer = createComponent({
     'sig-change',
     'sig-selection-change',
     'sig-saved',
+    'sig-document-change',
     'sig-error',
   ),
 });

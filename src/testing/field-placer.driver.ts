@@ -1,39 +1,7 @@
 import type { SigFieldPlacer } from '../elements/index.js';
+import { texts } from './field-placer.texts.js';
 import { drag, middleOf, pointer } from './pointer.js';
 import { allByRole, byRole, fill, maybeByRole, nameOf, textOf, until, type Name } from './query.js';
-
-const texts = {
-  en: {
-    pages: 'Pages',
-    page: 'Page',
-    save: 'Save',
-    undo: 'Undo',
-    redo: 'Redo',
-    check: 'Check',
-    properties: 'Properties',
-    copyTo: 'Copy to pages',
-    whichPages: 'Which pages',
-    copy: /^Copy$/,
-    placeFor: 'For',
-    dimOthers: 'Dim other recipients',
-    fieldList: 'All fields',
-  },
-  de: {
-    pages: 'Seiten',
-    page: 'Seite',
-    save: 'Speichern',
-    undo: 'Rückgängig',
-    redo: 'Wiederholen',
-    check: 'Prüfen',
-    properties: 'Eigenschaften',
-    copyTo: 'Auf Seiten kopieren',
-    whichPages: 'Welche Seiten',
-    copy: /^Kopieren$/,
-    placeFor: 'Für',
-    dimOthers: 'Andere abblenden',
-    fieldList: 'Alle Felder',
-  },
-} as const;
 
 /** The members of a `sig-field-placer` that the driver uses, from any copy of the package. */
 type Placer = HTMLElement &
@@ -172,6 +140,48 @@ export class FieldPlacerDriver {
     if (!details.open) details.querySelector('summary')?.click();
     await until(() => details.querySelector('select'), 'the list of fields');
     return [...details.querySelectorAll<HTMLElement>('li button')];
+  }
+
+  /** Chooses another document of the envelope by its name, and waits until it is shown. */
+  async chooseDocument(name: string): Promise<this> {
+    const select = byRole<HTMLSelectElement>(this.element, 'combobox', this.#words.document);
+    const option = [...select.options].find(({ text }) => text.trim().startsWith(name));
+    if (!option) throw new Error(`there is no document ${name} among ${this.documentChoices.join('; ')}`);
+    const shown = new Promise((opened) => this.element.addEventListener('sig-ready', opened, { once: true }));
+    select.value = option.value;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    await shown;
+    return this.ready();
+  }
+  /** What the choice among the envelope's documents says of each; empty with one document. */
+  get documentChoices(): string[] {
+    const select = maybeByRole<HTMLSelectElement>(this.element, 'combobox', this.#words.document);
+    return [...(select?.options ?? [])].map(({ text }) => text.trim());
+  }
+
+  /** Rotates the view by a quarter turn clockwise. */
+  rotate(): Promise<void> {
+    return this.activate(this.#words.rotate);
+  }
+  /** Opens the page thumbnails, if they are closed; returns those in view. */
+  async thumbnails(): Promise<HTMLElement[]> {
+    const list = () => maybeByRole(this.element, 'listbox', this.#words.thumbnails);
+    if (!list()) await this.activate(this.#words.thumbnails);
+    return until(() => {
+      const found = list() ? allByRole(list()!, 'option') : [];
+      return found.length > 1 || this.element.page === found.length ? found : undefined;
+    }, 'the thumbnails');
+  }
+  /** Shows the document as the recipient with this name sees it. Returns the entries on the pages near the view. */
+  async preview(recipient?: string): Promise<HTMLElement[]> {
+    const panel = () => maybeByRole(this.element, 'region', this.#words.preview);
+    if (!panel()) await this.activate(this.#words.preview);
+    const select = (await until(panel, 'the preview')).querySelector('select')!;
+    const option = [...select.options].find(({ text }) => text.trim() === recipient);
+    if (recipient !== undefined && !option) throw new Error(`there is no recipient ${recipient}`);
+    if (option) fill(select, option.value);
+    await this.element.updateComplete;
+    return [...(this.element.shadowRoot?.querySelectorAll<HTMLElement>('.entry.own') ?? [])];
   }
 
   /** Places a field by keyboard, on the page in view; returns it. */

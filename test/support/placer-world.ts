@@ -21,7 +21,7 @@ export interface PlacerWorld {
   stored(envelopeId: string, documentId?: string): Promise<Record<string, unknown>[]>;
   fault(operation: string, answer: object, times?: number): Promise<void>;
   upload(bytes: Uint8Array, name?: string): Promise<string>;
-  draft(documentId: string, recipients?: object[]): Promise<string>;
+  draft(documentId: string | readonly string[], recipients?: object[]): Promise<string>;
 }
 
 export async function placerWorld(): Promise<PlacerWorld> {
@@ -83,7 +83,7 @@ export async function placerWorld(): Promise<PlacerWorld> {
     ) {
       const answer = await call('POST', '/v1/envelopes', {
         subject: 'Own',
-        documentIds: [documentId],
+        documentIds: typeof documentId === 'string' ? [documentId] : documentId,
         recipients,
       });
       const { id } = (await answer.json()) as { id: string };

@@ -19,6 +19,8 @@ interface ContextParts {
   readonly focus: FocusRequests;
   readonly root: ShadowRoot;
   isPicking(): boolean;
+  /** Whether the document is shown as a recipient sees it. */
+  isPreviewing(): boolean;
   pick(id: string): void;
   requestUpdate(): void;
 }
@@ -53,7 +55,7 @@ export class EditorContext implements PlacerContext {
     return this.parts.host.clock();
   }
   get isLocked(): boolean {
-    return this.parts.host.locked();
+    return this.parts.host.locked() || this.parts.isPreviewing();
   }
   get isPicking(): boolean {
     return this.parts.isPicking();

@@ -7,6 +7,7 @@ import type { Pdf } from '../shared/pdf/pdf.js';
 import { InputTracker } from '../shared/ui/live-value.directive.js';
 import type { ToldFinding } from './check/finding-messages.js';
 import type { EditorProps } from './chrome/editor.view.js';
+import { DocumentsController } from './documents/documents.controller.js';
 import { FirstPaint } from './document/first-paint.js';
 import type { DocumentOutline } from './document/load-document.js';
 import { EditorContext } from './editor-context.js';
@@ -17,6 +18,7 @@ import {
   SigSelectionChangeEvent,
 } from './field-placer.events.js';
 import type { PlacerElement, PlacerHost } from './field-placer.types.js';
+import { PanelLoader } from './panels/panel-loader.js';
 import type { InspectorController } from './inspector/inspector.controller.js';
 import { goToPage, redo, undo } from './interaction/commands.js';
 import { PlacerFocus } from './interaction/focus.controller.js';
@@ -38,11 +40,13 @@ export class PlacerController {
   readonly editor: PlacerEditor;
   readonly pages: PagesController;
   readonly saving: SaveController;
+  readonly documents: DocumentsController;
   readonly focus: PlacerFocus;
   readonly input = new InputTracker(() => this.#update());
   readonly firstPaint = new FirstPaint();
   readonly #context: EditorContext;
   readonly #interaction: InteractionController;
+  readonly #panels: PanelLoader;
   readonly #snapLines = new PageSnapLines();
   readonly #measurer = new PageMeasurer((sizes) => this.pages.correctSizes(sizes));
   #inspector: InspectorController | undefined;
@@ -58,10 +62,15 @@ export class PlacerController {
     private readonly element: PlacerElement,
     private readonly host: PlacerHost,
   ) {
+    this.#panels = new PanelLoader(element, host, () => this.#context);
     this.pages = new PagesController(
       element,
-      () => this.#update(),
       () => {
+        this.#panels.handlePageChange();
+        this.#update();
+      },
+      () => {
+        this.#panels.handlePainted();
         this.firstPaint.finish();
         this.#measurer.start();
       },
@@ -75,8 +84,10 @@ export class PlacerController {
     const context = (this.#context = new EditorContext({
       ...{ host, editor, pages, root, requestUpdate, focus: this.focus },
       isPicking: () => this.#inspector?.isPicking ?? false,
+      isPreviewing: () => this.#panels.isPreviewing,
       pick: (id) => this.#inspector?.pick(id),
     }));
+    this.documents = new DocumentsController(context, host);
     this.saving = this.#createSaving();
     this.#interaction = new InteractionController(context, {
       ...{ element, host, snapLines: this.#snapLines },
@@ -93,6 +104,7 @@ export class PlacerController {
 
   #createEditor(): PlacerEditor {
     const { host, pages } = this;
+    const isPreviewing = () => this.#panels.isPreviewing;
     const handleChange = (event: Event) => {
       this.#inspector?.update();
       host.fire(event);
@@ -102,17 +114,17 @@ export class PlacerController {
         return pages.fileSizes;
       },
       get locked() {
-        return host.locked();
+        return host.locked() || isPreviewing();
       },
-      allow: (patches) => host.fire(new SigBeforeChangeEvent(patches)),
+      allow: (patches) => host.fire(new SigBeforeChangeEvent(patches, this.documents.shownId)),
       changed: (patches) => {
-        handleChange(new SigChangeEvent(patches));
+        handleChange(new SigChangeEvent(patches, this.documents.shownId));
         this.saving.scheduleAutosave();
         this.#update();
       },
       selecting: () => this.input.commit(),
       selectionChanged: () => {
-        handleChange(new SigSelectionChangeEvent(this.editor.selection));
+        handleChange(new SigSelectionChangeEvent(this.editor.selection, this.documents.shownId));
         this.#update();
       },
       nextId: newId,
@@ -121,7 +133,18 @@ export class PlacerController {
 
   #createSaving(): SaveController {
     const { host } = this;
-    return new SaveController(this.#context, {
+    const { editor, requestUpdate } = this.#context;
+    const parts = {
+      ...{ editor, requestUpdate },
+      get clock() {
+        return host.clock();
+      },
+      // A preview locks the fields, not the saving of what was changed before.
+      get isLocked() {
+        return host.locked();
+      },
+    };
+    return new SaveController(parts, {
       isAutosaving: () => this.element.autosave,
       whenIdle: () => this.#interaction.pointer.whenIdle(),
       element: this.element,
@@ -130,19 +153,26 @@ export class PlacerController {
       handleSaved: (ids, renamed) => {
         this.focus.renameFields(renamed);
         host.announcer.announce(host.words.t('saved'));
-        host.fire(new SigSavedEvent(ids));
+        host.fire(new SigSavedEvent(ids, this.documents.shownId));
+        if (host.isAutosaving()) void this.documents.hidden.save();
       },
     });
   }
 
-  /** Another document, or the same one reloaded. */
-  load(outline: DocumentOutline): void {
+  /**
+   * Another document, or the same one reloaded. Unsaved changes that were kept are there again. Returns the page that was in
+   * view then.
+   */
+  load(outline: DocumentOutline): number | undefined {
     this.reset();
     this.#outline = outline;
-    this.pages.open(outline.sizes);
-    this.editor.load(outline.set);
-    this.saving.load(outline.source);
+    const kept = this.documents.show(outline);
+    this.pages.open(kept && kept.sizes.length > 0 ? kept.sizes : outline.sizes);
+    this.editor.load(kept?.model ?? outline.set);
+    if (kept) this.saving.resume(kept.session);
+    else this.saving.load(outline.source);
     this.#inspector?.load(outline);
+    return kept?.page;
   }
 
   /** The document's file. `sizes` are known the first time; a file that is opened again keeps what was measured. */
@@ -160,6 +190,9 @@ export class PlacerController {
     this.#measurer.open(pdf);
     if (!sizes) this.#measurer.start();
     this.#inspector?.openFile(pdf);
+    if (!sizes) return;
+    const ids = this.documents.handleOpened();
+    if (ids.length > 0) this.#inspector?.show(ids);
   }
 
   /** The worker is about to end; painted pages stay. */
@@ -184,6 +217,7 @@ export class PlacerController {
     this.#outline = undefined;
     this.#hasFile = false;
     this.#inspector?.reset();
+    this.#panels.reset();
     this.#isCheckRequested = false;
   }
 
@@ -193,6 +227,7 @@ export class PlacerController {
       element: this.element,
       placement: this.#interaction.placement,
       saving: this.saving,
+      documents: this.documents,
       host: this.host,
       role: () => this.#context.role,
       save: (overwrite) => void this.save(overwrite),
@@ -206,6 +241,18 @@ export class PlacerController {
     if (this.#hasFile && this.#isCheckRequested) inspector.check.openList();
     this.#isCheckRequested = false;
     this.#update();
+  }
+
+  #rotate(): void {
+    this.#interaction.cancel();
+    this.pages.rotate(this.pages.rotation + 90);
+    this.host.announcer.announce(this.host.words.t('rotated', { degrees: this.pages.rotation }));
+  }
+
+  #togglePreview(): void {
+    this.input.commit();
+    this.#interaction.placement.arm(undefined);
+    this.#panels.togglePreview();
   }
 
   /** The preflight; empty until the inspector has loaded. */
@@ -225,26 +272,28 @@ export class PlacerController {
     goToPage(this.#context, pageNumber);
   }
 
-  /** Includes what is being typed. */
-  save(overwrite = false): Promise<boolean> {
+  /** Saves all documents of the envelope, and what is being typed. */
+  async save(overwrite = false): Promise<boolean> {
     this.input.commit();
-    return this.saving.save({ overwrite });
+    const isSaved = await this.saving.save({ overwrite });
+    return (await this.documents.hidden.save()) && isSaved;
   }
   /** Says so when there is nothing to save. */
   #saveByKey(): void {
     this.input.commit();
-    if (this.editor.model.dirty) void this.save();
+    if (this.documents.isDirty) void this.save();
     else this.host.announcer.announce(this.host.words.t('saved'));
   }
   /** The element was disconnected. */
   flush(): void {
     this.input.commit();
     this.saving.flush();
+    if (this.host.isAutosaving()) void this.documents.hidden.save();
   }
-  /** Another document is about to be loaded. */
-  flushAndDetach(): void {
+  /** Another document is about to be loaded, of the same envelope or template or of another one. */
+  detach(isSameOwner: boolean): void {
     this.input.commit();
-    this.saving.flushAndDetach();
+    this.documents.detachShown(this.#hasFile ? this.saving.detach() : undefined, { isSameOwner });
   }
 
   /** The values of the view. `level` is that of the heading; `retryInspector` loads the inspector's code again. */
@@ -254,6 +303,7 @@ export class PlacerController {
     const { editor, naming, isLocked, words } = this.#context;
     const { placement, pointer, drag, zoom, keyboard, handleFocusIn } = this.#interaction;
     const { armedType, isCarrying } = placement;
+    const { props: panels } = this.#panels;
     const { layout, rotation, mounted, current: currentPage, zoomFactor } = pages;
     return {
       ...{ level, words, common: host.common, naming, isLocked, retryInspector },
@@ -263,15 +313,16 @@ export class PlacerController {
       ...{ model: editor.model, fields: editor.fields, selected: editor.selected },
       ...{ hasFile: this.#hasFile, undimmedRole: this.#inspector?.recipients.undimmedRole },
       isTouch: pointer.isTouch,
-      saveState: this.saving.state.kind,
+      ...{ isDirty: this.documents.isDirty, saveState: this.saving.state.kind },
       tabStop: this.focus.tabStop,
+      ...panels,
       inspector: this.#inspector && { views: this.#inspectorModule!, ...this.#inspector.props },
       actions: this.#actions,
       ...{ drag, pointer, zoom },
       handleScroll: pages.handleScroll,
       handlers: {
         pointerdown: pointer.handlePress,
-        keydown: keyboard.handleKeyDown,
+        keydown: panels.previewKeys ?? keyboard.handleKeyDown,
         focusin: handleFocusIn,
         typing: this.input,
       },
@@ -286,6 +337,9 @@ export class PlacerController {
     disarm: () => this.#interaction.placement.arm(undefined),
     dropHere: (type) => this.#interaction.placement.dropHere(type),
     chooseRole: (role) => this.#context.chooseRole(role),
+    rotate: () => this.#rotate(),
+    toggleList: () => this.#panels.toggleList(),
+    togglePreview: () => this.#togglePreview(),
     undo: () => undo(this.#context),
     redo: () => redo(this.#context),
     zoomStep: (direction) => this.host.setZoom(zoomStep(this.pages.zoomFactor, direction, this.pages.sizes)),

@@ -39,6 +39,13 @@ export interface PlacerHost {
   recipients(): readonly string[];
   fire(event: Event): boolean;
   setZoom(zoom: number | 'fit'): void;
+  isAutosaving(): boolean;
+  /** The document that the attributes name. */
+  documentId(): string | undefined;
+  /** All documents of the envelope. */
+  documents(): EnvelopeState['documents'];
+  /** Makes the attributes name another document. */
+  openDocument(documentId: string): void;
   /** The envelope as it was last read; `undefined` when a template owns the fields. */
   setEnvelope(envelope: EnvelopeState | undefined): void;
   /** Fires `sig-error` and returns its detail. */

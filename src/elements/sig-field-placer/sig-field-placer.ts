@@ -12,6 +12,7 @@ import { tokens } from '../shared/ui/tokens.styles.js';
 import type { ToldFinding } from './check/finding-messages.js';
 import { configProblem, invalidFieldsMessage, ownerOf } from './document/address.model.js';
 import { documentStatusView } from './document/document-status.view.js';
+import type { PlacerDocument } from './documents/documents.model.js';
 import { DocumentController } from './document/document.controller.js';
 import type { PlacerController } from './field-placer.controller.js';
 import { shellStyles } from './field-placer.styles.js';
@@ -27,22 +28,26 @@ import type { EnvelopeState } from './saving/field-source.operations.js';
  * @tag sig-field-placer
  *
  * @fires {SigReadyEvent} sig-ready - pages, fields and the envelope's status have loaded
- * @fires {SigBeforeChangeEvent} sig-before-change - cancelable: the model is about to change; detail `{ patches }`
- * @fires {SigChangeEvent} sig-change - the model has changed; detail `{ patches }`
- * @fires {SigSelectionChangeEvent} sig-selection-change - detail `{ ids }`
- * @fires {SigSavedEvent} sig-saved - the service has stored the fields; detail `{ ids }`, the service's ids
+ * @fires {SigBeforeChangeEvent} sig-before-change - cancelable: the model is about to change; detail `{ patches, documentId }`
+ * @fires {SigChangeEvent} sig-change - the model has changed; detail `{ patches, documentId }`
+ * @fires {SigSelectionChangeEvent} sig-selection-change - detail `{ ids, documentId }`
+ * @fires {SigSavedEvent} sig-saved - the service has stored a document's fields; detail `{ ids, documentId }`, the service's ids
+ * @fires {SigDocumentChangeEvent} sig-document-change - cancelable: a person chose another document; detail `{ documentId }`
  * @fires {SigErrorEvent} sig-error - detail `{ code, status?, message, retryable, operation? }`
  *
  * @slot save - replaces the Save button: call `save()`. Not shown while the fields are locked
  * @slot bar-end - the end of the bar; empty by default
  *
+ * @csspart documents - the choice among the envelope's documents, when there are several
  * @csspart bar - the row with undo, zoom, page, search, check and save
  * @csspart palette - roles and field types
  * @csspart pages - the scrolled area
+ * @csspart thumbnails - the list of page thumbnails
+ * @csspart thumbnail - one of them; also `selected` for the page in view
  * @csspart page - one page
  * @csspart field - a placed field; also `selected` while it is
  * @csspart tools - role, required, duplicate and remove, beside the selected field
- * @csspart panel - the properties
+ * @csspart panel - the properties, or the preview in their place
  * @csspart message - an error or an empty list, with its parts `title` and `text`
  * @csspart findings - what the check found
  * @csspart suggestion - a field that the service suggests
@@ -52,7 +57,10 @@ import type { EnvelopeState } from './saving/field-source.operations.js';
 export class SigFieldPlacer extends NetworkElement {
   static override styles = [tokens, controls, fields, ...shellStyles];
 
-  /** The document whose pages are shown. */
+  /**
+   * The document whose pages are shown. Another document of the same envelope can take its place: unsaved changes and their
+   * history are kept, and `save()` saves them too.
+   */
   @property({ attribute: 'document-id' }) documentId?: string;
   /** The envelope that owns the fields; editable while it is a draft. Set exactly one of this and `templateId`. */
   @property({ attribute: 'envelope-id' }) envelopeId?: string;
@@ -76,7 +84,8 @@ export class SigFieldPlacer extends NetworkElement {
   /**
    * The current model, saved or not. Setting it replaces the model as one step that can be undone; fields are matched by
    * `id`. It fires no `sig-change` and saves nothing by itself. Fields set before `sig-ready` wait for the document.
-   * Another document, envelope or template starts empty; unsaved changes are lost unless `autosave` is on.
+   * They are those of the shown document. Another envelope or template starts empty; unsaved changes are lost unless
+   * `autosave` is on.
    */
   @property({ attribute: false, noAccessor: true })
   get fields(): readonly PlacedField[] {
@@ -87,6 +96,11 @@ export class SigFieldPlacer extends NetworkElement {
     if (!fields) this.fail(configError(invalidFieldsMessage));
     else if (this.#document.isReady) this.#placer?.replaceAll(fields);
     else this.#document.setPending(fields);
+  }
+
+  /** The documents of the envelope, in its order; empty for a template, and until the envelope has been read. */
+  get documents(): readonly PlacerDocument[] {
+    return this.#document.placer?.documents.list ?? [];
   }
 
   /** The page in the middle of the view, from 1; setting it scrolls there. */
@@ -119,16 +133,19 @@ export class SigFieldPlacer extends NetworkElement {
   redo(): boolean {
     return this.#placer?.editor.redo() ?? false;
   }
-  /** The preflight (R102 first): what the service would refuse, or a person should look at, before sending. */
+  /**
+   * The preflight (R102 first): what the service would refuse, or a person should look at, before sending. It covers all
+   * documents of the envelope that have been read.
+   */
   check(): ToldFinding[] {
     return this.#placer?.check() ?? [];
   }
-  /** Saves everything; `true` when the service has it. A failure fires `sig-error` and loses nothing. */
+  /** Saves all documents of the envelope; `true` when the service has everything. A failure fires `sig-error` and loses nothing. */
   async save(): Promise<boolean> {
     if (!this.#placer || this.#isLocked) return false;
     return this.#placer.save();
   }
-  /** Reloads document, envelope and fields; unsaved changes are lost. */
+  /** Reloads the shown document, its envelope and fields; its unsaved changes are lost. */
   async reload(): Promise<void> {
     await this.#document.reload();
   }
@@ -172,7 +189,7 @@ export class SigFieldPlacer extends NetworkElement {
   readonly #handleBeforeUnload = (event: BeforeUnloadEvent): void => {
     const { placer } = this.#document;
     placer?.input.commit();
-    if (placer?.saving.isDirty) event.preventDefault();
+    if (placer?.documents.isDirty) event.preventDefault();
   };
 
   readonly #handleReturn = (): void => {
@@ -198,6 +215,10 @@ export class SigFieldPlacer extends NetworkElement {
     recipients: () => this.#recipients,
     fire: (event) => this.dispatchEvent(event),
     setZoom: (zoom) => (this.zoom = zoom),
+    isAutosaving: () => this.autosave,
+    documentId: () => this.documentId,
+    documents: () => this.#envelope?.documents ?? [],
+    openDocument: (id) => (this.documentId = id),
     setEnvelope: (envelope) => {
       this.#envelope = envelope;
       this.requestUpdate();
@@ -209,6 +230,7 @@ export class SigFieldPlacer extends NetworkElement {
     this,
     {
       key: () => JSON.stringify([this.documentId, this.envelopeId, this.templateId, this.helperUrl]),
+      ownerKey: () => JSON.stringify([this.envelopeId, this.templateId, this.helperUrl]),
       request: () => this.#request(),
     },
     this.#host,
@@ -223,6 +245,7 @@ export class SigFieldPlacer extends NetworkElement {
   protected override render() {
     const retry = () => void this.#document.load();
     return html`<div class="root">
+      ${this.#document.switcher() ?? nothing}
       ${documentStatusView(this.#document.status, { words: this.#words, common: this.#common, level: this.level(), retry })}
       ${this.#document.view(this.level()) ?? nothing} ${this.#announcer.view()}
     </div>`;

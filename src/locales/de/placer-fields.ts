@@ -170,6 +170,29 @@ export const fields: Translated<typeof english> = {
   accepted: { one: '{n} Feld hinzugefügt', other: '{n} Felder hinzugefügt' },
   rejected: { one: '{n} Vorschlag abgelehnt', other: '{n} Vorschläge abgelehnt' },
 
+  thumbnails: 'Seitenvorschau',
+  pageWithout: '{page}, keine Felder',
+  pageCounts: { one: '{page}, {n} Feld: {roles}', other: '{page}, {n} Felder: {roles}' },
+  pageRole: '{n} {role}',
+
+  preview: 'Ansicht als Empfänger',
+  previewAs: 'Empfänger',
+  previewCount: {
+    one: '{n} Feld auszufüllen, davon Pflicht: {required}. Hier lässt sich nichts ändern.',
+    other: '{n} Felder auszufüllen, davon Pflicht: {required}. Hier lässt sich nichts ändern.',
+  },
+  previewShown: {
+    one: 'Ansicht als {role}: {n} Feld, davon Pflicht: {required}',
+    other: 'Ansicht als {role}: {n} Felder, davon Pflicht: {required}',
+  },
+  previewClosed: 'Ansicht beendet',
+  previewClose: 'Zurück zum Bearbeiten',
+  previewEntry: '{number}: {name}',
+  previewEntryRequired: '{number}: {name}, Pflichtfeld',
+  previewOther: '{type} von {role}, für diesen Empfänger nicht auszufüllen',
+  previewPlace: 'Seite {page}',
+  previewPlaceRequired: 'Seite {page}, Pflichtfeld',
+
   findings: 'Ergebnis der Prüfung',
   findAdd: 'Hinzufügen',
   findNothingRequired: 'Kein Feld ist ein Pflichtfeld. Der Versand wird abgelehnt.',
@@ -202,6 +225,7 @@ export const fields: Translated<typeof english> = {
   findTooTight: 'Eine übliche Antwort passt nicht in lesbarer Größe in dieses Feld.',
   findOffDocument: 'Ein Feld liegt auf einer Seite, die es nicht gibt.',
   findUnknownType: 'Ein Feld hat eine unbekannte Art: {type}.',
+  findIn: '{name}: {what}',
   findMore: { one: '{n} weiteres', other: '{n} weitere' },
   findTwin: '{which} ({n} von {of})',
   findAddSignature: 'Unterschrift für {role} hinzufügen',

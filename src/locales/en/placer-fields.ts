@@ -190,6 +190,31 @@ export const fields = {
   accepted: { one: '{n} field added', other: '{n} fields added' },
   rejected: { one: '{n} suggestion rejected', other: '{n} suggestions rejected' },
 
+  // Page thumbnails
+  thumbnails: 'Page thumbnails',
+  pageWithout: '{page}, no fields',
+  pageCounts: { one: '{page}, {n} field: {roles}', other: '{page}, {n} fields: {roles}' },
+  pageRole: '{n} {role}',
+
+  // The document as a recipient sees it
+  preview: 'Preview as recipient',
+  previewAs: 'Recipient',
+  previewCount: {
+    one: '{n} field to fill in, {required} required. Nothing can be changed here.',
+    other: '{n} fields to fill in, {required} required. Nothing can be changed here.',
+  },
+  previewShown: {
+    one: 'Preview as {role}: {n} field, {required} required',
+    other: 'Preview as {role}: {n} fields, {required} required',
+  },
+  previewClosed: 'Preview closed',
+  previewClose: 'Back to editing',
+  previewEntry: '{number}: {name}',
+  previewEntryRequired: '{number}: {name}, required',
+  previewOther: '{type} of {role}, not for this recipient',
+  previewPlace: 'Page {page}',
+  previewPlaceRequired: 'Page {page}, required',
+
   // Findings
   findings: 'What the check found',
   findAdd: 'Add',
@@ -207,6 +232,7 @@ export const fields = {
   findTooTight: 'A usual answer doesn’t fit this field in a readable size.',
   findOffDocument: 'A field is on a page that does not exist.',
   findUnknownType: 'A field has a type that is not known: {type}.',
+  findIn: '{name}: {what}',
   findMore: { one: '{n} more', other: '{n} more' },
   findTwin: '{which} ({n} of {of})',
   findAddSignature: 'Add a signature for {role}',

@@ -40,11 +40,24 @@ export const placer = {
   zoomNow: 'Zoom {percent}',
   pageInput,
   ofPages,
+  rotate: 'Rotate clockwise',
+  rotated: 'Rotated by {degrees}°. Fields keep their place on the document.',
+  thumbnails: 'Page thumbnails',
+  preview: 'Preview as recipient',
   save: 'Save',
   saving: 'Saving…',
   saved: 'Saved',
   unsaved: 'Unsaved changes',
   check: 'Check',
+
+  // The documents of an envelope
+  document: 'Document',
+  documentPlace: '{place} of {n}',
+  documentNameless: 'Document {n}',
+  documentFields: { one: '{name}, {n} field', other: '{name}, {n} fields' },
+  documentUnsaved: '{document}, unsaved',
+  documentShown: { one: '{name} is shown, {n} field', other: '{name} is shown, {n} fields' },
+  documentNotSaved: '{name} could not be saved. Its changes are kept here: open it, and save again.',
 
   // The palette
   palette: 'Fields to place',

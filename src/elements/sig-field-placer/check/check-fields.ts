@@ -52,6 +52,8 @@ export interface CheckInput extends FieldSet {
   readonly roles: readonly string[];
   /** The text of a page (from 1); `undefined` where it has not been read. */
   readonly textOf?: (pageNumber: number) => readonly TextRun[] | undefined;
+  /** The fields of the envelope's other documents, which can have the required field and the signatures. */
+  readonly others?: readonly PlacedField[];
   /** The width of a text at size 1; without it, no text is tried for its size. */
   readonly measure?: Measure;
 }
@@ -74,8 +76,8 @@ function warning(code: Finding['code'], fields: readonly PlacedField[]): Finding
  * const isSendable = findings.every(({ severity }) => severity !== 'error');
  */
 export function checkFields(input: CheckInput): Finding[] {
-  const { fields } = input;
-  const missing: Finding[] = fields.some((field) => field.required)
+  const { fields, others = [] } = input;
+  const missing: Finding[] = [...fields, ...others].some((field) => field.required)
     ? []
     : [{ code: 'nothing-required', severity: 'error', ids: idsOf(fields) }];
   return [
@@ -92,10 +94,11 @@ export function checkFields(input: CheckInput): Finding[] {
   ];
 }
 
-function checkSigners({ fields, roles }: CheckInput): Finding[] {
+function checkSigners({ fields, roles, others = [] }: CheckInput): Finding[] {
   if (roles.length === 0) return [];
   const unsigned = roles.filter(
-    (role) => !fields.some((field) => field.recipientRole === role && field.type === 'SIGNATURE'),
+    (role) =>
+      ![...fields, ...others].some((field) => field.recipientRole === role && field.type === 'SIGNATURE'),
   );
   const unlisted = fields.filter((field) => !roles.includes(field.recipientRole ?? ''));
   return [

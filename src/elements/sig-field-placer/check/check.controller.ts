@@ -1,12 +1,23 @@
-import type { Measure } from '../../../domain/index.js';
+import type { Measure, Size } from '../../../domain/index.js';
 import type { Pdf } from '../../shared/pdf/pdf.js';
+import type { HiddenDocument } from '../documents/hidden-documents.js';
 import type { FieldNaming, InspectorStrings, PlacerContext } from '../field-placer.types.js';
-import { checkFields, type Finding } from './check-fields.js';
+import type { PlacedField } from '../model/field.js';
+import { checkFields } from './check-fields.js';
 import { describeFindings, type FindingText } from './finding-messages.js';
 import { textMeasure } from './measure-text.js';
 import { PageTextReader } from './page-text.js';
 
+/** A document of the envelope that is not shown. */
+interface OtherDocument extends Pick<HiddenDocument, 'id' | 'model' | 'sizes'> {
+  readonly name: string;
+}
+
 export interface CheckHost {
+  /** The envelope's other documents, as far as they have been read. */
+  others(): readonly OtherDocument[];
+  /** Opens a document and shows these fields. */
+  openDocument(id: string, ids: readonly string[]): void;
   /** The roles that recipients have; empty when unknown. */
   recipients(): readonly string[];
   /** Selects fields and focuses the first, or one of its properties. */
@@ -24,14 +35,19 @@ export interface FindingsProps {
   readonly isReading: boolean;
   readonly actions: {
     close(): void;
-    show(finding: Finding): void;
+    show(text: FindingText): void;
     addSignature(role: string): void;
   };
 }
 
+/** Pages of a usual size, where a document's own are not known. */
+const a4: Size = { width: 595, height: 842 };
+const unknownPages = (fields: readonly PlacedField[]): Size[] =>
+  Array.from({ length: Math.max(0, ...fields.map(({ pageNumber }) => pageNumber)) }, () => a4);
+
 /** The preflight: runs it, keeps its list current while it is open, and leads to what it found. */
 export class CheckController {
-  #findings: readonly Finding[] | undefined;
+  #texts: readonly FindingText[] | undefined;
   #measure: Measure | undefined;
   readonly #pageText = new PageTextReader(() => this.#handlePageText());
 
@@ -49,42 +65,44 @@ export class CheckController {
   }
   reset(): void {
     this.#pageText.reset();
-    this.#findings = undefined;
+    this.#texts = undefined;
   }
 
   get props(): FindingsProps {
     return {
       words: this.words,
       naming: this.context.naming,
-      findings: this.#findings && this.#describe(this.#findings),
+      findings: this.#texts,
       isReading: this.#pageText.isReading,
       actions: {
         close: () => this.closeList(),
-        show: (finding) => this.show(finding),
+        show: (text) => this.show(text),
         addSignature: (role) => this.addSignature(role),
       },
     };
   }
 
+  /** What was found in all documents, as text. */
   check(): FindingText[] {
-    return this.#describe(this.#check());
+    return [...this.#checkShown(), ...this.#checkOthers()];
   }
 
   openList(): void {
-    this.#findings = this.#check();
+    this.#texts = this.check();
     this.context.focus.focus('#findings-title');
   }
   closeList(): void {
-    this.#findings = undefined;
+    this.#texts = undefined;
     this.context.focus.focus('[data-check]');
   }
   /** After a change of the model. */
   update(): void {
-    if (this.#findings) this.#findings = this.#check();
+    if (this.#texts) this.#texts = this.check();
   }
 
   /** A field without a page or of an unknown type is corrected in its properties. */
-  show({ code, ids }: Finding): void {
+  show({ finding: { code, ids }, documentId }: FindingText): void {
+    if (documentId !== undefined) return this.host.openDocument(documentId, ids);
     const field = this.context.editor.model.get(ids[0] ?? '');
     const isOffDocument = field && !this.context.pages.sizes[field.pageNumber - 1];
     const member = code === 'unknown-type' ? 'type' : isOffDocument ? 'pageNumber' : undefined;
@@ -95,27 +113,44 @@ export class CheckController {
     this.host.addSignature(role);
   }
 
-  #describe(findings: readonly Finding[]): FindingText[] {
-    return describeFindings(this.words, this.context.naming, this.context.editor.model, findings);
-  }
-
   /** Uses the page text read so far, and starts to read the rest. */
-  #check(): Finding[] {
-    const { editor, pages } = this.context;
+  #checkShown(): FindingText[] {
+    const { editor, pages, naming } = this.context;
     const pageNumbers = editor.fields.map(({ pageNumber }) => pageNumber);
     this.#pageText.request(pageNumbers.filter((number) => pages.sizes[number - 1]));
-    return checkFields({
+    const findings = checkFields({
       fields: editor.fields,
       gridGroups: editor.gridGroups,
       pages: pages.fileSizes,
       roles: this.host.recipients(),
+      others: this.host.others().flatMap(({ model }) => model.fields),
       textOf: this.#pageText.get,
       measure: (this.#measure ??= textMeasure()),
+    });
+    return describeFindings(this.words, naming, editor.model, findings);
+  }
+
+  /** What the whole envelope lacks is found with the shown document. The text of hidden pages is not read. */
+  #checkOthers(): FindingText[] {
+    const { naming } = this.context;
+    return this.host.others().flatMap(({ id, name, model, sizes }) => {
+      const pages = sizes.length > 0 ? sizes : unknownPages(model.fields);
+      const findings = checkFields({
+        ...model.set,
+        pages,
+        roles: this.host.recipients(),
+        measure: (this.#measure ??= textMeasure()),
+      }).filter(({ code }) => code !== 'nothing-required' && code !== 'no-signature');
+      return describeFindings(this.words, { ...naming, sizes: pages }, model, findings).map((text) => ({
+        ...text,
+        documentId: id,
+        summary: this.words.t('findIn', { name, what: text.summary }),
+      }));
     });
   }
 
   #handlePageText(): void {
-    if (!this.#findings) return;
+    if (!this.#texts) return;
     this.update();
     this.context.requestUpdate();
   }

@@ -5,12 +5,16 @@ import type { Finding } from './check-fields.js';
 
 /** A finding with its text. */
 export interface ToldFinding extends Finding {
+  /** The document that it is about; of a finding about the whole envelope, the one that is shown. */
+  readonly documentId?: string;
   /** What is wrong and with which fields, in the element's language; no two messages of one check are equal. */
   readonly message: string;
 }
 
 /** A finding and the two parts of its message. */
 export interface FindingText {
+  /** The document that it is about, when it is not shown. */
+  readonly documentId?: string;
   readonly finding: Finding;
   readonly summary: string;
   /** The names of its fields; empty when something is missing. */
@@ -86,7 +90,9 @@ function numberDuplicates(texts: readonly FindingText[], words: InspectorStrings
 
 const messageOf = ({ summary, fields }: FindingText): string => (fields ? `${summary} ${fields}` : summary);
 
-export const findingOfText = (text: FindingText): ToldFinding => ({
+/** `shownId` is the document that is shown. */
+export const findingOfText = (text: FindingText, shownId: string | undefined): ToldFinding => ({
   ...text.finding,
+  documentId: text.documentId ?? shownId,
   message: messageOf(text),
 });

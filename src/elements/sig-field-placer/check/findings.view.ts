@@ -13,7 +13,7 @@ const findingView = ({ words, naming, actions }: FindingsProps, text: FindingTex
     ${severity === 'error' ? alertIcon(18) : infoIcon(18)}
     ${
       ids.length > 0
-        ? html`<button type="button" class="plain" @click=${() => actions.show(finding)}>
+        ? html`<button type="button" class="plain" @click=${() => actions.show(text)}>
             <span>${summary}</span> ${fields ? html`<span class="hint num">${fields}</span>` : nothing}
           </button>`
         : html`<span>${summary}</span>`

@@ -1,5 +1,6 @@
 import { css } from 'lit';
 import { sheetStyles } from '../../shared/pdf/pages.styles.js';
+import { documentsStyles } from '../documents/documents.styles.js';
 import { pageStyles } from '../pages/pages.styles.js';
 
 /** Chrome around the pages: it follows the host's colours. */
@@ -38,6 +39,10 @@ const chromeStyles = css`
     inline-size: 2.25rem;
     padding: 0;
     border-color: transparent;
+  }
+  button.icon[aria-pressed='true'] {
+    background: var(--_accent-wash);
+    color: var(--_accent);
   }
   .rule {
     inline-size: 1px;
@@ -380,4 +385,4 @@ const chromeStyles = css`
 `;
 
 /** In this order: what comes later wins. */
-export const editorStyles = [sheetStyles, chromeStyles, pageStyles];
+export const editorStyles = [sheetStyles, chromeStyles, pageStyles, documentsStyles];

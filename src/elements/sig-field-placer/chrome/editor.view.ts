@@ -35,6 +35,14 @@ export interface EditorProps extends ToolbarProps, PaletteProps, PagesProps {
   readonly naming: FieldNaming;
   /** Before the file has loaded, nothing can be reached. */
   readonly hasFile: boolean;
+  /** What the bar opens; its code loads on first use. */
+  readonly panels:
+    | {
+        listView(): unknown;
+        /** In the place of the properties, while the preview is open. */
+        previewPanel(level: number): unknown;
+      }
+    | undefined;
   readonly armedType: string | undefined;
   readonly isTouch: boolean;
   readonly inspector: InspectorPart | undefined;
@@ -78,10 +86,12 @@ const inspectorPlaceholder = ({ level, words, common, retryInspector: retry }: E
 
 /** The whole editor of one document. */
 export const editorView = (props: EditorProps) => {
-  const { level, words, isLocked, inspector, handlers } = props;
+  const { level, words, isLocked, isPreviewing, inspector, panels, handlers } = props;
+  const subLevel = Math.min(6, level + 1);
   const { views, panel, suggestions, notices } = inspector ?? {};
   const overlay =
     views &&
+    !isPreviewing &&
     ((index: number) => [
       views.suggestionOverlayView(suggestions!, props, index),
       views.fieldToolsView(panel!, props, index),
@@ -98,15 +108,18 @@ export const editorView = (props: EditorProps) => {
     @change=${handlers.typing.change}
   >
     <div class="sr" role="heading" aria-level=${level}>${words.tt('title')}</div>
-    ${toolbarView(props, views?.detectButton(suggestions!))} ${views ? views.noticesView(notices!) : nothing}
+    ${toolbarView(props, views?.detectButton(suggestions!))}
+    ${views && !isPreviewing ? views.noticesView(notices!) : nothing}
     <div class="body ${isLocked ? 'locked' : ''}">
       ${isLocked ? nothing : paletteView(props, inspector?.recipients)}
-      <div class="stage">${pagesView(props, overlay)}</div>
-      ${armedView(props)} ${views ? views.multiSelectView(panel!) : nothing}
+      <div class="stage">${panels?.listView() ?? nothing} ${pagesView(props, overlay || undefined)}</div>
+      ${armedView(props)} ${views && !isPreviewing ? views.multiSelectView(panel!) : nothing}
       ${
-        views
-          ? views.inspectorView(panel!, suggestions!, Math.min(6, level + 1))
-          : inspectorPlaceholder(props)
+        isPreviewing
+          ? panels?.previewPanel(subLevel)
+          : views
+            ? views.inspectorView(panel!, suggestions!, subLevel)
+            : inspectorPlaceholder(props)
       }
     </div>
     <div class="sr" id="keys">${words.tt('fieldKeys')}</div>

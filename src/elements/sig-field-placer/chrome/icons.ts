@@ -56,6 +56,19 @@ export const fieldsIcon = (size = 18) =>
     size,
   );
 
+export const rotateIcon = () =>
+  icon(svg`<path d="M15.500 11a5.800 5.800 0 1 1-2.200-5.300L15.500 7.500M15.500 3.500v4h-4"/>`, 18);
+export const thumbnailsIcon = () =>
+  icon(
+    svg`<rect x="3" y="3" width="14" height="14" rx="2"/><path d="M8 3v14M5 6.500h1M5 10h1M5 13.500h1"/>`,
+    18,
+  );
+export const previewIcon = () =>
+  icon(
+    svg`<path d="M2.500 10S5.200 5 10 5s7.500 5 7.500 5-2.700 5-7.500 5-7.500-5-7.500-5z"/><circle cx="10" cy="10" r="2.300"/>`,
+    18,
+  );
+
 const alignments: { readonly [how: string]: SVGTemplateResult } = {
   left: svg`<path d="M3.500 3v14M6.500 6.500h9M6.500 13.500h5"/>`,
   centre: svg`<path d="M10 3v14M5.500 6.500h9M7.500 13.500h5"/>`,

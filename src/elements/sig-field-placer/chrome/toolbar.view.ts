@@ -5,18 +5,25 @@ import type { PlacerStrings } from '../field-placer.types.js';
 import type { PlacerModel } from '../model/placer-model.js';
 import type { SaveState } from '../saving/save.controller.js';
 import { iconButton } from '../../shared/ui/icon-button.view.js';
-import { minusIcon, plusIcon, redoIcon, undoIcon } from './icons.js';
+import { minusIcon, plusIcon, previewIcon, redoIcon, rotateIcon, thumbnailsIcon, undoIcon } from './icons.js';
 
 export interface ToolbarProps {
   readonly words: PlacerStrings;
   readonly isLocked: boolean;
-  readonly model: Pick<PlacerModel, 'fields' | 'canUndo' | 'canRedo' | 'dirty'>;
+  readonly model: Pick<PlacerModel, 'fields' | 'canUndo' | 'canRedo'>;
+  /** Whether this document, or another of the envelope, has unsaved changes. */
+  readonly isDirty: boolean;
   readonly saveState: SaveState['kind'];
   readonly pageCount: number;
   readonly currentPage: number;
   /** 1 is actual size. */
   readonly zoomFactor: number;
+  readonly isListOpen: boolean;
+  readonly isPreviewing: boolean;
   readonly actions: {
+    rotate(): void;
+    toggleList(): void;
+    togglePreview(): void;
     undo(): void;
     redo(): void;
     zoomStep(direction: 1 | -1): void;
@@ -27,20 +34,53 @@ export interface ToolbarProps {
   };
 }
 
-const saveStateView = ({ words, isLocked, model, saveState }: ToolbarProps) => {
+const saveStateView = ({ words, isLocked, model, isDirty, saveState }: ToolbarProps) => {
   if (isLocked) return nothing;
   if (saveState === 'saving') return html`<span class="state muted">${words.tt('saving')}</span>`;
-  if (model.dirty) return html`<span class="state">${words.tt('unsaved')}</span>`;
+  if (isDirty) return html`<span class="state">${words.tt('unsaved')}</span>`;
   return model.fields.length > 0
     ? html`<span class="state muted">${checkIcon(16)} ${words.tt('saved')}</span>`
     : nothing;
 };
 
-/** Undo, zoom and page on one side; the search for fields, check and save on the other. A page may replace the Save button. */
+/** A button that is pressed while what it opens is open. */
+const toggle = (
+  tool: string,
+  { label, icon, isOn, run }: { label: string; icon: unknown; isOn: boolean; run: () => void },
+) =>
+  html`<button
+    type="button"
+    class="icon"
+    title=${label}
+    data-tool=${tool}
+    aria-pressed=${isOn ? 'true' : 'false'}
+    @click=${run}
+  >
+    ${icon}
+  </button>`;
+
+const viewTools = ({ words, isListOpen, isPreviewing, actions }: ToolbarProps) =>
+  html`<div class="bar-group">
+    ${toggle('thumbnails', {
+      label: words.t('thumbnails'),
+      icon: thumbnailsIcon(),
+      isOn: isListOpen,
+      run: () => actions.toggleList(),
+    })}
+    ${iconButton(words.t('rotate'), rotateIcon(), () => actions.rotate())}
+    ${toggle('preview', {
+      label: words.t('preview'),
+      icon: previewIcon(),
+      isOn: isPreviewing,
+      run: () => actions.togglePreview(),
+    })}
+  </div>`;
+
+/** Undo, zoom and page on one side, then what is shown; the search for fields, check and save on the other. A page may replace the Save button. */
 export const toolbarView = (props: ToolbarProps, detect: TemplateResult | typeof nothing = nothing) => {
-  const { words, isLocked, model, saveState, pageCount, currentPage, actions } = props;
+  const { words, isLocked, model, isDirty, saveState, pageCount, currentPage, actions } = props;
   const percent = new Intl.NumberFormat(words.locale, { style: 'percent' }).format(props.zoomFactor);
-  const canSave = model.dirty && saveState !== 'saving';
+  const canSave = isDirty && saveState !== 'saving';
   return html`<div class="bar" part="bar">
     <div class="bar-group">
       ${
@@ -74,6 +114,7 @@ export const toolbarView = (props: ToolbarProps, detect: TemplateResult | typeof
         <span class="muted">${words.tt('ofPages', { n: pageCount })}</span>
       </label>
     </div>
+    ${viewTools(props)}
     <div class="bar-group end">
       ${saveStateView(props)}
       ${
@@ -88,7 +129,7 @@ export const toolbarView = (props: ToolbarProps, detect: TemplateResult | typeof
                   class="primary"
                   aria-keyshortcuts="Control+S Meta+S"
                   aria-disabled=${canSave ? 'false' : 'true'}
-                  @click=${() => model.dirty && actions.save()}
+                  @click=${() => isDirty && actions.save()}
                 >
                   ${words.tt('save')}
                 </button></slot

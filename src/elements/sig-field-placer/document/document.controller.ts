@@ -30,6 +30,8 @@ const permanentErrors: ReadonlySet<SigErrorCode> = new Set([
 export interface DocumentTarget {
   /** Identifies it: another key is another document. */
   key(): string;
+  /** Identifies the envelope or template, and the service: documents of one owner are kept while another of it is shown. */
+  ownerKey(): string;
   /** The request, or the message key of what is missing for it. */
   request(): LoadRequest | keyof typeof configMessages;
 }
@@ -46,6 +48,7 @@ export class DocumentController implements ReactiveController {
   #status: DocumentStatus = { kind: 'loading' };
   /** The target that is loaded or about to be; follows the attributes with the next update. */
   #key: string | undefined;
+  #ownerKey: string | undefined;
   #abort = new AbortController();
   #loadTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #preloader = new PdfPreloader();
@@ -117,6 +120,13 @@ export class DocumentController implements ReactiveController {
     const editor = this.#module?.editorView(this.#placer.props(level, this.#retryInspector));
     return this.#notice ? [this.#module?.repairNoticeView(this.#notice), editor] : editor;
   }
+  /** The choice among the envelope's documents, also while one of them is loading or cannot be shown. */
+  switcher(): unknown {
+    const { documents } = this.#placer ?? {};
+    if (!documents) return undefined;
+    const { list, failedIds, choose } = documents;
+    return this.#module?.documentsView({ words: this.host.words, documents: list, failedIds, choose });
+  }
 
   hostConnected(): void {
     this.element.requestUpdate();
@@ -146,7 +156,10 @@ export class DocumentController implements ReactiveController {
   hostUpdate(): void {
     if (!this.#isOutdated) return;
     this.#key = this.target.key();
-    if (this.#status.kind === 'ready') this.#placer?.flushAndDetach();
+    const ownerKey = this.target.ownerKey();
+    this.#placer?.detach(ownerKey === this.#ownerKey);
+    if (ownerKey !== this.#ownerKey) this.host.setEnvelope(undefined);
+    this.#ownerKey = ownerKey;
     this.#unload();
     this.#status = { kind: 'loading' };
     clearTimeout(this.#loadTimer);
@@ -223,7 +236,8 @@ export class DocumentController implements ReactiveController {
   #handleOutline(outline: DocumentOutline, signal: AbortSignal): void {
     if (this.#isStale(signal)) return;
     this.host.setEnvelope(outline.envelope);
-    this.#placer?.load(outline);
+    const page = this.#placer?.load(outline);
+    this.#requestedPage ??= page;
     const canShow = outline.sizes.length > 0 && !this.pendingFields;
     this.#setStatus({ kind: canShow ? 'outlined' : 'loading' });
     if (canShow) void this.#scrollToRequestedPage(signal);

@@ -1,7 +1,7 @@
 import { randomId } from '../../shared/element/random-id.js';
 import type { InspectorStrings, PlacerContext } from '../field-placer.types.js';
 import { removeSelected } from '../interaction/commands.js';
-import { arrange, equaliseSizes, type Arrangement } from '../model/arrange.js';
+import { arrange, documentArrangement, equaliseSizes, type Arrangement } from '../model/arrange.js';
 import { duplicate } from '../model/copies.js';
 import { retype } from '../model/field-defaults.js';
 import { writeOptions, type PlacedField } from '../model/field.js';
@@ -56,7 +56,8 @@ export class FieldCommands {
     this.#editor.select(ids);
   }
   arrange(how: Arrangement): void {
-    arrange(this.#editor, this.#editor.selection, how);
+    const { rotation } = this.context.pages;
+    arrange(this.#editor, this.#editor.selection, documentArrangement(how, rotation));
   }
   equaliseSizes(): void {
     equaliseSizes(this.#editor, this.#editor.selection);

@@ -3,6 +3,7 @@ import type { Unit } from '../../../domain/index.js';
 import type { NoticesProps } from '../chrome/notices.view.js';
 import { CheckController } from '../check/check.controller.js';
 import { findingOfText, type ToldFinding } from '../check/finding-messages.js';
+import type { DocumentsController } from '../documents/documents.controller.js';
 import type { DocumentOutline } from '../document/load-document.js';
 import { FieldListController } from '../field-list/field-list.controller.js';
 import { SigBeforeChangeEvent } from '../field-placer.events.js';
@@ -26,6 +27,7 @@ export interface InspectorHost {
   readonly host: PlacerHost;
   readonly placement: PlacementController;
   readonly saving: SaveController;
+  readonly documents: DocumentsController;
   /** The role of new fields. */
   role(): string | undefined;
   save(overwrite?: boolean): void;
@@ -66,6 +68,9 @@ export class InspectorController implements InspectorActions {
     this.#copies = new CopyToPagesController(context, this.#words);
     this.check = new CheckController(context, this.#words, {
       recipients: () => host.recipients(),
+      others: () =>
+        parent.documents.hidden.all.map((one) => ({ ...one, name: parent.documents.nameOf(one.id) })),
+      openDocument: parent.documents.choose,
       show: (ids, member) => this.show(ids, member),
       addSignature: (role) => {
         parent.chooseRole(role);
@@ -119,7 +124,8 @@ export class InspectorController implements InspectorActions {
   }
 
   runCheck(): ToldFinding[] {
-    return this.check.check().map(findingOfText);
+    const { shownId } = this.parent.documents;
+    return this.check.check().map((text) => findingOfText(text, shownId));
   }
 
   get props(): InspectorViews {

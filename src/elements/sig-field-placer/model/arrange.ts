@@ -4,6 +4,25 @@ import type { PlacerEditor, Spot } from './placer-editor.js';
 /** Alignment with the outermost field, or equal gaps `across` or `down`. */
 export type Arrangement = Alignment | 'across' | 'down';
 
+/** What each arrangement of the screen is on the document, when the view is rotated by a quarter turn clockwise. */
+const quarterTurned: Readonly<Record<Arrangement, Arrangement>> = {
+  left: 'bottom',
+  centre: 'middle',
+  right: 'top',
+  top: 'left',
+  middle: 'centre',
+  bottom: 'right',
+  across: 'down',
+  down: 'across',
+};
+
+/** An arrangement as it looks on the screen, as one on the document; `rotation` of the view in degrees clockwise. */
+export function documentArrangement(how: Arrangement, rotation: number): Arrangement {
+  let turned = how;
+  for (let quarter = 0; quarter < (rotation / 90) % 4; quarter++) turned = quarterTurned[turned];
+  return turned;
+}
+
 /** Arranges fields page by page, as one step. */
 export function arrange(editor: PlacerEditor, ids: readonly string[], how: Arrangement): boolean {
   const spots = new Map<string, Spot>();

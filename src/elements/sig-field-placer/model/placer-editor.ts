@@ -74,14 +74,17 @@ export interface Spot {
  * editor.addAt({ type: 'SIGNATURE', recipientRole: 'Client' }, 1, { x: 150, y: 700 });
  */
 export class PlacerEditor {
-  /** Fields, grid groups and history. Change it through the editor only. */
-  readonly model = new PlacerModel();
+  #model = new PlacerModel();
   #selection: readonly string[] = [];
   /** The number of the current run of arrow keys. */
   #run = 0;
 
   constructor(private readonly host: EditorHost) {}
 
+  /** Fields, grid groups and history. Change it through the editor only. */
+  get model(): PlacerModel {
+    return this.#model;
+  }
   /** The sizes of the pages in points. */
   get pages(): readonly Size[] {
     return this.host.pages;
@@ -104,9 +107,11 @@ export class PlacerEditor {
     return this.model.gridGroups;
   }
 
-  /** Replaces everything, history included, with a set from the service. */
-  load({ fields, gridGroups }: FieldSet): void {
-    this.model.load(fields, gridGroups);
+  /** Replaces everything, history included, with a set from the service, or with the model of another document. */
+  load(source: FieldSet | PlacerModel): void {
+    // The model before stays as it is: it may be kept for later.
+    this.#model = source instanceof PlacerModel ? source : new PlacerModel();
+    if (!(source instanceof PlacerModel)) this.#model.load(source.fields, source.gridGroups);
     this.select([]);
   }
 

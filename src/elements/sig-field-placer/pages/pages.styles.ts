@@ -268,8 +268,8 @@ export const pageStyles = css`
     --tone: #1a56c4;
     position: absolute;
     z-index: 3;
-    border: 1.5px dashed var(--tone);
-    margin: -1.5px;
+    outline: 1.5px dashed var(--tone);
+    outline-offset: 2px;
     pointer-events: none;
   }
   .group-frame.away {
@@ -345,7 +345,7 @@ export const pageStyles = css`
       outline-offset: 1px;
     }
     .group-frame {
-      border-color: Highlight;
+      outline-color: Highlight;
     }
     .handle::after {
       border-color: Highlight;

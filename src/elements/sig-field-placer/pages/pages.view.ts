@@ -38,6 +38,8 @@ export interface PagesProps {
   readonly common: { tt(key: 'tryAgain'): string | TemplateResult };
   readonly fields: readonly PlacedField[];
   readonly selected: readonly PlacedField[];
+  /** When set, fields are shown as a recipient sees them, and nothing can be edited; `page` in px. */
+  readonly previewField: ((field: PlacedField, page: Size) => unknown) | undefined;
   /** When set, fields of other roles are dimmed. */
   readonly undimmedRole: string | undefined;
   /** The field that Tab reaches. */
@@ -166,7 +168,7 @@ const pageView = (
     ${repeat(
       readingOrder(fields),
       (field) => field.id,
-      (field) => fieldView(context, field, rect),
+      (field) => context.previewField?.(field, rect) ?? fieldView(context, field, rect),
     )}
     ${groupFrameView(context, index, rect)} ${overlay?.(index) ?? nothing}
   </div>`;
@@ -174,7 +176,8 @@ const pageView = (
 
 /** The pages near the view with their fields, in a space as high as the whole document. `overlay` shows suggestions. */
 export const pagesView = (props: PagesProps, overlay?: Overlay) => {
-  const { naming, layout, mounted, fields, pointer, zoom } = props;
+  const { naming, layout, mounted, fields, zoom } = props;
+  const pointer = props.previewField ? undefined : props.pointer;
   const context: FieldContext = {
     ...props,
     chains: chainNumbers(fields),
@@ -198,12 +201,12 @@ export const pagesView = (props: PagesProps, overlay?: Overlay) => {
     <div
       class="space"
       ${place({ width: layout.width, height: layout.height })}
-      @pointerdown=${pointer.handleDown}
-      @contextmenu=${pointer.handleContextMenu}
-      @pointermove=${pointer.handleMove}
-      @pointerup=${pointer.handleUp}
-      @pointerleave=${pointer.forgetPointer}
-      @pointercancel=${() => pointer.cancel()}
+      @pointerdown=${pointer?.handleDown}
+      @contextmenu=${pointer?.handleContextMenu}
+      @pointermove=${pointer?.handleMove}
+      @pointerup=${pointer?.handleUp}
+      @pointerleave=${pointer?.forgetPointer}
+      @pointercancel=${() => pointer?.cancel()}
     >
       ${repeat(
         mounted,

@@ -17,6 +17,8 @@ export interface EnvelopeState {
   readonly status: string;
   /** The signers' roles, in signing order. */
   readonly roles: readonly Role[];
+  /** All documents of the envelope, in its order. */
+  readonly documents: readonly { readonly id: string; readonly name?: string }[];
 }
 
 /** Reads and writes the fields of one document and owner, whatever the element's attributes name by then. */
@@ -57,7 +59,11 @@ async function readEnvelope(client: Client, id: string, signal?: AbortSignal): P
     const role = recipientRole || `Signer ${index + 1}`;
     if (!seen.has(role)) seen.set(role, { role, person: name ?? undefined });
   });
-  return { status: data.status, roles: [...seen.values()] };
+  const documents = (data.documents ?? []).map(({ id: documentId, name }) => ({
+    id: documentId,
+    name: name?.trim() || undefined,
+  }));
+  return { status: data.status, roles: [...seen.values()], documents };
 }
 
 export function fieldSource(client: Client, id: string, owner: FieldOwner): FieldSource {

@@ -1,12 +1,13 @@
 import type { ReactiveControllerHost } from 'lit';
-import { SigError } from '../../../client/index.js';
 import type { PlacerContext } from '../field-placer.types.js';
 import { compareSets, isOnlyRenamed, type RemoteChanges } from '../model/compare-sets.js';
 import type { FieldSet, PlacedField } from '../model/field.js';
-import { diffSets, type Patch } from '../model/patches.js';
+import { diffSets } from '../model/patches.js';
+import type { PlacerModel } from '../model/placer-model.js';
 import type { EnvelopeState, FieldSource } from './field-source.operations.js';
 import { isUnreadableSuccess, type SaveFailure, type SaveOutcome } from './save-errors.js';
 import { SaveRetry } from './save-retry.controller.js';
+import { addedFields, isSameSet, writeSet, type SaveSession } from './write-set.js';
 
 export interface SaveHost {
   readonly element: ReactiveControllerHost;
@@ -19,19 +20,18 @@ export interface SaveHost {
   setEnvelope(envelope: EnvelopeState): void;
 }
 
-/** One document and owner. Its requests run one after the other. */
-interface SaveSession {
-  readonly source: FieldSource;
-  queue: Promise<unknown>;
-  /** The set of a request without a readable answer: the service may have stored it. */
-  unconfirmed?: FieldSet;
-  checkedAt: number;
-}
-
 export type SaveState =
   | { readonly kind: 'idle' | 'saving' }
   | SaveFailure
   | { readonly kind: 'conflict'; readonly remote: RemoteChanges };
+
+/** A document that is no longer shown. */
+export interface DetachedDocument {
+  readonly session: SaveSession;
+  readonly model: PlacerModel;
+  /** Whether an autosave was due. */
+  readonly isDue: boolean;
+}
 
 const autosaveDelayMs = 2000;
 const remoteCheckIntervalMs = 15_000;
@@ -72,8 +72,13 @@ export class SaveController {
   }
 
   load(source: FieldSource): void {
+    this.resume({ source, queue: Promise.resolve(), checkedAt: this.context.clock.now() });
+  }
+  /** A document is shown again whose unsaved changes were kept. */
+  resume(session: SaveSession): void {
     this.reset();
-    this.#session = { source, queue: Promise.resolve(), checkedAt: this.context.clock.now() };
+    this.#session = session;
+    this.scheduleAutosave();
   }
 
   /** Nothing more is sent for the document, and pending answers are ignored. */
@@ -97,25 +102,12 @@ export class SaveController {
     if (this.#isAutosaveDue) void this.save();
   }
 
-  /**
-   * Another document is about to be loaded: a pending autosave is sent to this one, unless it was changed remotely. The
-   * result is no longer shown; an error is reported to the host page.
-   */
-  flushAndDetach(): void {
-    const session = this.#session;
-    if (!session || !this.#isAutosaveDue) return;
-    this.#cancelAutosave();
-    const { set, saved, unsaved } = this.context.editor.model;
-    const write = async () => {
-      const remote = await session.source.read();
-      const base = [saved, session.unconfirmed].find((known) => known && isSameSet(known, remote));
-      if (!base) throw new SigError('conflict', 'the fields were changed elsewhere and were not overwritten');
-      await this.#write(session.source, set, saved, base === saved ? addedFields(unsaved) : undefined);
-    };
-    void session.queue
-      .catch(() => undefined)
-      .then(write)
-      .catch((error: unknown) => void this.host.handleError(error, set.fields));
+  /** Another document is about to be shown: nothing more is shown of this one. Its requests in progress go on. */
+  detach(): DetachedDocument | undefined {
+    const [session, isDue] = [this.#session, this.#isAutosaveDue];
+    const { model } = this.context.editor;
+    this.reset();
+    return session && { session, model, isDue };
   }
 
   /**
@@ -221,7 +213,7 @@ export class SaveController {
         const added = overwrite ? undefined : addedFields(editor.model.unsaved);
         sentFields = added ?? sent.fields;
         session.unconfirmed = sent;
-        const fields = await this.#write(session.source, sent, saved, added);
+        const fields = await writeSet(session.source, sent, saved, added);
         await this.host.whenIdle();
         if (isStale()) return true;
         renamed = editor.adopt(sent, { fields, gridGroups: sent.gridGroups });
@@ -246,18 +238,6 @@ export class SaveController {
       if (failure.kind !== 'failed') await this.#readEnvelope(session).catch(() => undefined);
       return false;
     }
-  }
-
-  /** Returns all fields as the service has them afterwards. */
-  async #write(
-    source: FieldSource,
-    set: FieldSet,
-    saved: FieldSet,
-    added: readonly PlacedField[] | undefined,
-  ): Promise<readonly PlacedField[]> {
-    if (!added || !source.add) return source.replace(set);
-    const created = await source.add(added);
-    return created ? [...saved.fields, ...created] : (await source.read()).fields;
   }
 
   /**
@@ -291,16 +271,4 @@ export class SaveController {
     if (state.kind === 'conflict') this.#cancelAutosave();
     this.context.requestUpdate();
   }
-}
-
-/** Equal except for ids. */
-function isSameSet(known: FieldSet, theirs: FieldSet): boolean {
-  const remote = compareSets(known, theirs, []);
-  return !remote || isOnlyRenamed(remote);
-}
-
-/** The new fields, when nothing else was changed. */
-function addedFields(patches: readonly Patch[]): PlacedField[] | undefined {
-  const added = patches.flatMap((patch) => (patch.op === 'add' ? [patch.field] : []));
-  return added.length === patches.length ? added : undefined;
 }

@@ -7,6 +7,8 @@ import type { PlacerWorld } from '../../../support/placer-world.js';
 
 export interface MountOptions {
   documentId?: string;
+  /** All documents of the draft; default: the one that is shown. */
+  documentIds?: readonly string[];
   envelopeId?: string;
   lang?: 'en' | 'de';
   fetch?: typeof fetch;
@@ -37,7 +39,7 @@ export async function mount(world: PlacerWorld, options: MountOptions = {}) {
 
 /** A draft without fields, for a Client and a Partner, open and ready. */
 export async function emptyDraft(world: PlacerWorld, options: MountOptions = {}) {
-  const envelopeId = await world.draft(options.documentId ?? world.documentId, [
+  const envelopeId = await world.draft(options.documentIds ?? options.documentId ?? world.documentId, [
     { name: 'Ada Client', email: 'ada@client.example', role: 'SIGNER', recipientRole: 'Client' },
     { name: 'Bo Partner', email: 'bo@partner.example', role: 'SIGNER', recipientRole: 'Partner' },
   ]);

@@ -1,0 +1,99 @@
+import { css } from 'lit';
+
+/** Thumbnails beside the pages. */
+export const panelsStyles = css`
+  .stage:has(> .thumbs) {
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 12px;
+  }
+  .stage:has(> .thumbs) > .scroller {
+    grid-area: 1 / 2;
+  }
+  .thumbs {
+    inline-size: 132px;
+    overflow: hidden auto;
+    overscroll-behavior: contain;
+    border-radius: var(--_radius);
+    background: var(--_wash);
+  }
+  .thumbs:focus-visible {
+    outline-offset: -2px;
+  }
+  .thumb-space {
+    position: relative;
+  }
+  .thumb {
+    position: absolute;
+    inset-inline: 0;
+    block-size: 196px;
+    box-sizing: border-box;
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    gap: 4px;
+    padding-block: 10px 4px;
+    cursor: pointer;
+    font-size: var(--_size-s);
+    line-height: 1.3;
+  }
+  .small-page {
+    position: relative;
+    flex: none;
+    background: #fff;
+    box-shadow: 0 0 0 1px var(--_hairline);
+  }
+  .small-page canvas {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+  }
+  .thumb[aria-selected='true'] .small-page {
+    outline: 2px solid var(--_accent);
+    outline-offset: 2px;
+  }
+  .thumb[aria-selected='true'] .thumb-number {
+    color: var(--_accent);
+    font-weight: 600;
+  }
+  .chips {
+    display: flex;
+    gap: 4px;
+    max-inline-size: 124px;
+  }
+  .chip {
+    display: inline-flex;
+    gap: 4px;
+    padding-inline: 5px;
+    border: 1px solid var(--tone, var(--_hairline));
+    border-radius: 4px;
+    background: #fff;
+    color: #14161a;
+    font-size: 0.6875rem;
+    white-space: nowrap;
+  }
+  @container (max-width: 38.75rem) {
+    .stage:has(> .thumbs) {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    .stage:has(> .thumbs) > .scroller {
+      grid-area: 1 / 1;
+    }
+    .thumbs {
+      position: absolute;
+      z-index: 5;
+      inset-block: 0;
+      inset-inline-start: 0;
+      background: var(--_surface);
+      box-shadow: var(--_shadow);
+    }
+  }
+  @media (forced-colors: active) {
+    .thumbs {
+      border: 1px solid CanvasText;
+    }
+    .thumb[aria-selected='true'] .small-page {
+      outline-color: Highlight;
+    }
+  }
+`;
