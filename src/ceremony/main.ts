@@ -1,8 +1,9 @@
 import './sig-ceremony-app.define.js';
 import { setPdfWorkerUrl } from '../elements/internal.js';
+import { loaders } from '../locales/index.js';
 
-/** The page uses the first of the browser's languages that it supports. */
-const supported = ['en', 'de'];
+/** The page uses the first of the browser's languages that has a catalogue. */
+const supported = ['en', ...Object.keys(loaders)];
 const language = navigator.languages.find((tag) =>
   supported.includes(tag.split('-')[0]?.toLowerCase() ?? ''),
 );

@@ -27,7 +27,7 @@ export type SigErrorCode = (typeof errorCodes)[number];
 export type ForbiddenSense = 'plan' | 'in-use' | 'credential';
 
 /**
- * The reason of a 403 by its sentence, since it has four senses and no code of its own (R52); `undefined` when the
+ * The reason of a 403 by its sentence, since R52 names four and the service gives no code; `undefined` when the
  * sentence gives none.
  */
 export function forbiddenSense(message: string): ForbiddenSense | undefined {

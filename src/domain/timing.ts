@@ -13,8 +13,5 @@ export const defaultRetryDelayMs = 10_000;
 /** The longest wait that an element keeps to: after an hour it asks again, however long the answer says to wait. */
 export const maxRetryDelayMs = 60 * minuteMs;
 
-/** How far a webhook's `t` may be from now, in either direction (R136). */
-export const webhookToleranceSeconds = 300;
-
 /** The longest range that one read of slots may ask for (R206). */
 export const maxSlotRangeMs = 62 * dayMs;

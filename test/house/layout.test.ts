@@ -6,7 +6,7 @@ import { filesUnder, root } from '../support/sources.js';
 
 /** Folders of one kind of data file, one per entry of a list. Parts would only hide the list. */
 const lists = [
-  'src/client/errors', // a class per error code
+  'src/client/errors', // the error classes
   'src/contract/groups', // the groups of the service's documents
   'src/contract/resources', // the shapes that operations share
   'src/locales/de', // a section per element

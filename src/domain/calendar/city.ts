@@ -9,6 +9,7 @@ const presentNames: Readonly<Record<string, string>> = {
   Enderbury: 'Kanton',
   Faeroe: 'Faroe',
   Godthab: 'Nuuk',
+  Ho_Chi_Minh: 'Ho Chi Minh City',
   Katmandu: 'Kathmandu',
   Kiev: 'Kyiv',
   Ponape: 'Pohnpei',

@@ -3,7 +3,10 @@ import { foldText } from '../text/fold.js';
 import { cityName } from './city.js';
 import { isZone, offsetAt } from './zone.js';
 
-/** What people type for a zone beside its name, city and country: other cities, regions, abbreviations, older names. */
+/**
+ * What people type for a zone beside its name, city and country: other cities, regions, abbreviations, older names. By the
+ * zone's name in V8; other runtimes list newer names (Asia/Kolkata), so look it up with `searchTermsOf`.
+ */
 const searchTerms: Readonly<Record<string, readonly string[]>> = {
   UTC: ['GMT', 'Greenwich', 'Zulu', 'Etc/UTC', 'Universal'],
   'Africa/Cairo': ['EET', 'Alexandria'],
@@ -21,14 +24,25 @@ const searchTerms: Readonly<Record<string, readonly string[]>> = {
   'America/Sao_Paulo': ['BRT', 'Rio de Janeiro', 'Brasília'],
   'America/St_Johns': ['NST', 'NDT', 'Newfoundland'],
   'America/Toronto': ['Ottawa', 'Montreal'],
-  'Asia/Calcutta': ['IST', 'India', 'Mumbai', 'Delhi', 'Bangalore', 'Bengaluru', 'Chennai', 'Hyderabad'],
+  'Asia/Calcutta': [
+    'Calcutta',
+    'IST',
+    'India',
+    'Mumbai',
+    'Delhi',
+    'Bangalore',
+    'Bengaluru',
+    'Chennai',
+    'Hyderabad',
+    'Bombay',
+  ],
   'Asia/Dubai': ['GST', 'Abu Dhabi'],
   'Asia/Hong_Kong': ['HKT'],
   'Asia/Jerusalem': ['Tel Aviv', 'IST'],
   'Asia/Karachi': ['PKT', 'Islamabad', 'Lahore'],
-  'Asia/Katmandu': ['NPT'],
-  'Asia/Rangoon': ['Burma'],
-  'Asia/Saigon': ['Hanoi'],
+  'Asia/Katmandu': ['Katmandu', 'NPT'],
+  'Asia/Rangoon': ['Rangoon', 'Burma'],
+  'Asia/Saigon': ['Saigon', 'Hanoi'],
   'Asia/Seoul': ['KST'],
   'Asia/Shanghai': ['CST', 'Beijing', 'Peking', 'Shenzhen'],
   'Asia/Singapore': ['SGT'],
@@ -39,7 +53,7 @@ const searchTerms: Readonly<Record<string, readonly string[]>> = {
   'Australia/Sydney': ['AEST', 'AEDT', 'Canberra'],
   'Europe/Berlin': ['CET', 'CEST', 'MEZ', 'Munich', 'Frankfurt', 'Hamburg', 'Cologne', 'Nuremberg'],
   'Europe/Istanbul': ['TRT', 'Ankara'],
-  'Europe/Kiev': ['EET', 'EEST'],
+  'Europe/Kiev': ['Kiev', 'EET', 'EEST'],
   'Europe/London': ['GMT', 'BST', 'England', 'Scotland', 'Wales', 'Manchester', 'Edinburgh'],
   'Europe/Madrid': ['CET', 'Barcelona'],
   'Europe/Moscow': ['MSK', 'St Petersburg'],
@@ -51,6 +65,11 @@ const searchTerms: Readonly<Record<string, readonly string[]>> = {
   'Pacific/Auckland': ['NZST', 'NZDT', 'Wellington'],
   'Pacific/Honolulu': ['HST', 'Hawaii'],
 };
+
+const termsByCity = new Map(Object.entries(searchTerms).map(([zone, terms]) => [cityName(zone), terms]));
+
+/** A zone's old and new names have one present city. */
+const searchTermsOf = (zone: string): readonly string[] => termsByCity.get(cityName(zone)) ?? [];
 
 /** What people type for a country beside its name and its two letters. */
 const countryTerms: Readonly<Record<string, string>> = Object.fromEntries(
@@ -141,7 +160,7 @@ export function zoneEntries(
       const city = cityName(zone);
       const code = where.get(zone) ?? '';
       const country = (code && names.of(code)) || '';
-      const cities = [city, ...(searchTerms[zone] ?? [])];
+      const cities = [city, ...searchTermsOf(zone)];
       const terms = [zone, ...cities, ...cities.map(translate), country, code, countryTerms[code] ?? ''];
       return { zone, city: translate(city), country, code, words: ` ${fold(terms.join(' '))}` };
     })
@@ -182,6 +201,6 @@ export function entryFor(zone: string, entries: readonly ZoneEntry[]): ZoneEntry
   const canonical = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
   const city = fold(cityName(zone));
   const hasName = (entry: ZoneEntry) =>
-    [cityName(entry.zone), ...(searchTerms[entry.zone] ?? [])].some((name) => fold(name) === city);
+    [cityName(entry.zone), ...searchTermsOf(entry.zone)].some((name) => fold(name) === city);
   return entries.find((entry) => entry.zone === canonical) ?? entries.find(hasName);
 }

@@ -90,7 +90,7 @@ export type FrameEvent =
   | { type: 'loaded' }
   /** The page works: it sent a message, or the person confirmed that they see it. */
   | { type: 'ready' }
-  /** The page sent no message for 8 seconds. */
+  /** The page sent no message within `silenceTimeoutMs` of its opening. */
   | { type: 'silence'; offline: boolean }
   /** The browser reported that it blocked the frame. */
   | { type: 'blocked' }

@@ -76,7 +76,7 @@ const eventTypeView = (
     >
       <span class="h3" id="t${index}"><span dir="auto">${title || strings.tt('untitled')}</span></span>
       <span class="fact muted small" id="n${index}">
-        ${n ? html`${clockIcon(16)}${strings.tt('length', { n })}` : nothing}
+        ${n ? html`${clockIcon(16)}${strings.tt('duration', { n })}` : nothing}
       </span>
       ${
         description

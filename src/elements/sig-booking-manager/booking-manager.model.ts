@@ -1,5 +1,5 @@
 import type { AnswerOf, getPublicBooking } from '../../contract/index.js';
-import { isMonth, isZone, monthOf, type DayKey, type MonthKey } from '../../domain/index.js';
+import { isMonth, isZone, monthOf, type DayKey, type MonthKey, minuteMs } from '../../domain/index.js';
 import type { PublicEventType } from '../shared/booking/booking.types.js';
 
 /** Pure: a booking and what can be done with one of its links. No DOM, no clock, no network. */
@@ -62,7 +62,7 @@ export function endOf(booking: Booking): number | undefined {
   if (!Number.isNaN(end)) return end;
   const length = minutesOf(booking);
   const start = Date.parse(booking.start ?? '');
-  return length === undefined || Number.isNaN(start) ? undefined : start + length * 60_000;
+  return length === undefined || Number.isNaN(start) ? undefined : start + length * minuteMs;
 }
 
 const stateOfStatus: Record<string, BookingState> = {
@@ -91,7 +91,7 @@ export function eventTypeOf(booking: Booking): PublicEventType {
   const { eventType, host, hostTimeZone } = booking;
   const start = Date.parse(booking.start ?? '');
   const end = endOf(booking);
-  const length = minutesOf(booking) ?? (end === undefined ? undefined : Math.round((end - start) / 60_000));
+  const length = minutesOf(booking) ?? (end === undefined ? undefined : Math.round((end - start) / minuteMs));
   const described = {
     title: eventType?.title,
     host,

@@ -7,7 +7,7 @@ import { common } from '../../locales/en/common.js';
 import { manage } from '../../locales/en/manage.js';
 import { BookingElement } from '../shared/booking/booking-element.js';
 import { CalendarFile } from '../shared/booking/calendar-file.js';
-import { dateLocale, knownHourCycle } from '../shared/booking/formats.js';
+import { dateLocale, knownHourCycle } from '../shared/booking/setting-values.js';
 import { forwardSettings } from '../shared/booking/forward-settings.directive.js';
 import type { PickerEmbedding } from '../shared/booking/picker-step.types.js';
 import { Strings } from '../shared/i18n/strings.js';

@@ -1,11 +1,11 @@
 import type { booking as english } from '../en/booking.js';
 import type { Translated } from '../catalogue.js';
-import { againIn, againNow, askHost, checkLink, length, noAccess, noPage, tooManyTries } from './shared.js';
+import { againIn, againNow, askHost, checkLink, duration, noAccess, noPage, tooManyTries } from './shared.js';
 
 /** An invisible joiner after its hyphen keeps "E-Mail" on one line. */
 export const booking: Translated<typeof english> = {
   untitled: 'Termin wählen',
-  length,
+  duration,
   withHost: 'mit {name}',
   previousMonth: 'Vorheriger Monat',
   nextMonth: 'Nächster Monat',

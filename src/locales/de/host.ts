@@ -1,6 +1,6 @@
 import type { host as english } from '../en/host.js';
 import type { Translated } from '../catalogue.js';
-import { askHost, checkLink, length, noAccess, noPage, waitSeconds } from './shared.js';
+import { askHost, checkLink, duration, noAccess, noPage, waitSeconds } from './shared.js';
 
 export const host: Translated<typeof english> = {
   noPage,
@@ -13,7 +13,7 @@ export const host: Translated<typeof english> = {
   bookNoName: 'Termin buchen',
   nothing: 'Zurzeit sind keine Termine frei',
   nothingMore: 'Schauen Sie später noch einmal vorbei.',
-  length,
+  duration,
   allTypes: 'Alle Terminarten',
   untitled: 'Termin',
 };

@@ -15,7 +15,7 @@ export const waitSeconds = {
   one: 'Neuer Versuch in {n} Sekunde.',
   other: 'Neuer Versuch in {n} Sekunden.',
 } as const;
-export const length = { one: '{n} Minute', other: '{n} Minuten' } as const;
+export const duration = { one: '{n} Minute', other: '{n} Minuten' } as const;
 export const noPage = 'Wir finden diese Buchungsseite nicht';
 export const noAccess = 'Auf dieser Seite können Sie nicht buchen';
 export const checkLink = 'Prüfen Sie den Link oder lassen Sie sich einen neuen geben.';

@@ -1,10 +1,10 @@
 import type { Section } from '../catalogue.js';
-import { length } from './shared/words.js';
+import { duration } from './shared/words.js';
 
 /** Strings of `sig-booking-picker` while days and times are chosen; the others are loaded later. */
 export const bookingStart = {
   untitled: 'Choose a time',
-  length,
+  duration,
   withHost: 'with {name}',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',

@@ -1,8 +1,8 @@
 import type { Section } from '../catalogue.js';
 
 /**
- * Cities whose names differ between languages, each by its English name. Only other languages need the strings: where one
- * has none, and in English, a city is shown by its key.
+ * Cities whose names differ between languages, each by its English name. English shows the key itself; other languages
+ * translate the values, and show the key of a city that they leave out.
  */
 export const cities = {
   Accra: 'Accra',

@@ -1,6 +1,6 @@
 import type { Section } from '../catalogue.js';
 import { askHost, checkLink, noAccess, noPage } from './shared/booking-page.js';
-import { length } from './shared/words.js';
+import { duration } from './shared/words.js';
 import { waitSeconds } from './shared/retry.js';
 
 /** Strings of `sig-booking-host`. */
@@ -15,7 +15,7 @@ export const host = {
   bookNoName: 'Book a time',
   nothing: 'No meetings available right now',
   nothingMore: 'Check back later.',
-  length,
+  duration,
   allTypes: 'All meeting types',
   untitled: 'Meeting',
 } as const satisfies Section;

@@ -9,7 +9,7 @@ import { PdfError } from './document/pdf-error.js';
 import { openPdf } from './document/open-pdf.js';
 import { Typesetter, type FontFile } from './text/typesetter.js';
 
-/** What is drawn into a box. `multiline` starts at the top, `wrapped` is in the middle. `script` is a typed signature, as large as the box allows. */
+/** What is drawn into a box. Both `multiline` and `wrapped` text wraps: the first starts at the top, the second is centred vertically. `script` is a typed signature, as large as the box allows. */
 export type StampContent =
   | { kind: 'text'; text: string; multiline?: boolean; wrapped?: boolean }
   | { kind: 'script'; text: string }

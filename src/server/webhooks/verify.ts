@@ -1,6 +1,8 @@
 import { SigError } from '../../client/index.js';
 import { asRecord } from '../../contract/index.js';
-import { webhookToleranceSeconds } from '../../domain/index.js';
+
+/** How far the signature's time may be from now, in either direction (R136). */
+const defaultToleranceSeconds = 300;
 
 /** A webhook with a valid signature. It tells that something changed; read the resource for its present state. */
 export interface VerifiedEvent {
@@ -80,7 +82,7 @@ export async function verifyWebhook(
   rawBody: Uint8Array | ArrayBuffer | string,
   header: string | null | undefined,
   secrets: string | readonly string[],
-  { now = () => Date.now(), toleranceSeconds = webhookToleranceSeconds }: VerifyOptions = {},
+  { now = () => Date.now(), toleranceSeconds = defaultToleranceSeconds }: VerifyOptions = {},
 ): Promise<VerifiedEvent> {
   const bytes = typeof rawBody === 'string' ? encoder.encode(rawBody) : rawBody;
   const body = bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes);

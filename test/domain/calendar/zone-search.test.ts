@@ -32,6 +32,37 @@ test('old and new names, cities, abbreviations and countries all find the zone',
   assert.equal(first('london'), 'Europe/London');
 });
 
+test('a runtime that lists the newer names of zones finds them by the same words', () => {
+  const { supportedValuesOf } = Intl;
+  const newer = [
+    'Asia/Kolkata',
+    'Europe/Kyiv',
+    'Asia/Ho_Chi_Minh',
+    'America/Argentina/Buenos_Aires',
+    'Asia/Yangon',
+  ];
+  Intl.supportedValuesOf = () => newer;
+  try {
+    const listed = zoneEntries('en-GB');
+    for (const [query, zone] of [
+      ['Mumbai', 'Asia/Kolkata'],
+      ['bombay', 'Asia/Kolkata'],
+      ['calcutta', 'Asia/Kolkata'],
+      ['kiev', 'Europe/Kyiv'],
+      ['Saigon', 'Asia/Ho_Chi_Minh'],
+      ['ART', 'America/Argentina/Buenos_Aires'],
+      ['Burma', 'Asia/Yangon'],
+    ])
+      assert.deepEqual(
+        searchZones(query!, listed, at).map((entry) => entry.zone),
+        [zone],
+        query,
+      );
+  } finally {
+    Intl.supportedValuesOf = supportedValuesOf;
+  }
+});
+
 test('a country is found in the reader’s language', () => {
   const german = zoneEntries('de');
   assert.ok(searchZones('Österreich', german, at).some(({ zone }) => zone === 'Europe/Vienna'));

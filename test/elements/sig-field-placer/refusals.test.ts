@@ -1,6 +1,6 @@
 import { expect, oneEvent } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { retryDelayMs } from '../../../src/elements/sig-field-placer/saving/save-retry.controller.js';
+import { delayAfterFailuresMs } from '../../../src/elements/sig-field-placer/saving/save-retry.controller.js';
 import { until } from '../../../src/testing/query.js';
 import { placerWorld, type PlacerWorld } from '../../support/placer-world.js';
 import { emptyDraft } from './support/fixture.js';
@@ -96,7 +96,7 @@ describe('sig-field-placer: refused saves', () => {
     }).timeout(20_000);
 
   it('repeats a failed autosave after growing waits, until it is saved', async () => {
-    expect([1, 2, 3, 6, 20].map(retryDelayMs)).to.deep.equal([2000, 4000, 8000, 60_000, 60_000]);
+    expect([1, 2, 3, 6, 20].map(delayAfterFailuresMs)).to.deep.equal([2000, 4000, 8000, 60_000, 60_000]);
     const { clock, move } = movedClock();
     const { driver, element } = await emptyDraft(world, { attributes: { autosave: 'true' }, clock });
     await world.fault('bulkCreateDocumentFields', { status: 503 }, 2);

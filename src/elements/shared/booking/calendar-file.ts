@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../domain/index.js';
 import { html, nothing } from 'lit';
 import { externalIcon } from '../ui/outcome-icons.js';
 import type { bookingAppointment } from '../../../locales/en/booking-appointment.js';
@@ -25,7 +26,7 @@ const basicIso = (instant: number) => new Date(instant).toISOString().replace(/[
 
 /** Links that open a calendar with the appointment filled in. */
 export function calendarLinks({ title, start, minutes, description, place }: CalendarEntry) {
-  const end = start + minutes * 60_000;
+  const end = start + minutes * minuteMs;
   const google = new URL('https://calendar.google.com/calendar/render');
   google.search = new URLSearchParams({
     action: 'TEMPLATE',

@@ -1,5 +1,5 @@
 import { isMonth, isZone } from '../../../domain/index.js';
-import { isFirstDay, isHourCycle } from '../../shared/booking/formats.js';
+import { isFirstDay, isHourCycle } from '../../shared/booking/setting-values.js';
 
 /** Pure: which of the host's settings are not understood. */
 

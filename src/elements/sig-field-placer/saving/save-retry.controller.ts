@@ -13,7 +13,7 @@ const firstDelayMs = 2000;
 const maxDelayMs = 60_000;
 
 /** The wait after the nth failure in a row, from 1. */
-export const retryDelayMs = (failures: number): number =>
+export const delayAfterFailuresMs = (failures: number): number =>
   Math.min(maxDelayMs, firstDelayMs * 2 ** Math.max(0, failures - 1));
 
 /**
@@ -64,7 +64,7 @@ export class SaveRetry implements ReactiveController {
   schedule(notBefore: number | undefined): void {
     this.#failures++;
     this.#isFixed = notBefore !== undefined;
-    this.#countdown.start(notBefore ?? this.host.clock().now() + retryDelayMs(this.#failures));
+    this.#countdown.start(notBefore ?? this.host.clock().now() + delayAfterFailuresMs(this.#failures));
     this.#listen();
   }
 

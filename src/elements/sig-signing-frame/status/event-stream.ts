@@ -5,7 +5,7 @@ import type { HelperAddress } from '../signing-frame.types.js';
 const minReconnectDelayMs = 2000;
 const maxReconnectDelayMs = 60_000;
 /** The helper sends something every 25 seconds; a connection that is silent for longer than this is dead. */
-const silenceTimeoutMs = 70_000;
+const deadStreamTimeoutMs = 70_000;
 /** How much of an unfinished line is kept. */
 const maxLineChars = 1000;
 
@@ -65,7 +65,10 @@ export function subscribeToChanges(helper: HelperAddress, clock: Clock, onWake: 
       .getReader();
     let unfinishedLine = '';
     for (;;) {
-      const cancelTimeout = clock.after(silenceTimeoutMs, () => void reader.cancel().catch(() => undefined));
+      const cancelTimeout = clock.after(
+        deadStreamTimeoutMs,
+        () => void reader.cancel().catch(() => undefined),
+      );
       const { done, value } = await reader.read().finally(cancelTimeout);
       if (done) return;
       const lines = (unfinishedLine + value).split('\n');

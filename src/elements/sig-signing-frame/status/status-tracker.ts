@@ -9,7 +9,7 @@ import {
 } from '../../../domain/index.js';
 import { SingleFlight } from '../../shared/loading/single-flight.js';
 import { canReadStatus, type CeremonyHost } from '../signing-frame.types.js';
-import { RetryAfter } from '../url/retry-after.js';
+import { ServiceWait } from '../url/service-wait.js';
 import { toSigError } from '../url/signing-error.js';
 import { subscribeToChanges } from './event-stream.js';
 import { finalEvents } from './final-events.js';
@@ -19,7 +19,7 @@ import { StatusPoller } from './status-poller.js';
 /** Tracks the status of the service. Owns the requests for it, the polling, the event stream and the final events. */
 export class StatusTracker {
   readonly #requests: SingleFlight<SigningStatus | undefined>;
-  readonly #retryAfter = new RetryAfter();
+  readonly #serviceWait = new ServiceWait();
   readonly #fired = new Set<string>();
   #poller: StatusPoller | undefined;
   #unsubscribe = () => {};
@@ -32,7 +32,7 @@ export class StatusTracker {
   /** Reads the status now; concurrent calls share the answer. Nothing when it cannot be read. */
   async check(): Promise<SigningStatus | undefined> {
     const { addressSignal, clock } = this.controller;
-    if (this.#retryAfter.remainingMs(clock().now())) return undefined;
+    if (this.#serviceWait.remainingMs(clock().now())) return undefined;
     try {
       return await this.#requests.run((signal) => this.#read(signal));
     } catch (error) {
@@ -64,7 +64,7 @@ export class StatusTracker {
     const { controller } = this;
     const { code } = error;
     if (code === 'aborted') return;
-    this.#retryAfter.set(error, controller.clock().now());
+    this.#serviceWait.set(error, controller.clock().now());
     if (addressSignal.aborted || !controller.isListening) return;
     controller.dispatch({ type: 'read-failed', offline: code === 'offline' });
     const nowMs = controller.clock().now();

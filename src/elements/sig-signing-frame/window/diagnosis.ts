@@ -1,5 +1,8 @@
 import { SigError } from '../../../client/index.js';
 
+/** A framed page that sends nothing for this long is reported as silent. */
+export const silenceTimeoutMs = 8000;
+
 /**
  * The error, if a policy report says that this page blocks frames of `origin`; also warns in the console. Reports of a
  * report-only policy are ignored, since it blocks nothing.
@@ -43,7 +46,7 @@ export function observeIsolation(origin: string, onBlocked: (error: SigError) =>
 
 export const warnSilent = (origin: string): void =>
   warn(
-    `nothing was heard from the framed page for 8 seconds. If it stays empty, allow ${origin} here with ` +
+    `nothing was heard from the framed page for ${silenceTimeoutMs / 1000} seconds. If it stays empty, allow ${origin} here with ` +
       `"frame-src ${origin}", have it allow this page with "frame-ancestors ${location.origin}" and without ` +
       `X-Frame-Options, and see whether ${origin} answers at all.`,
   );

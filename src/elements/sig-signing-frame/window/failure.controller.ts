@@ -3,9 +3,9 @@ import { isSilent, type Frame } from '../../../domain/index.js';
 import { refusalSentence } from '../../shared/loading/refusal.js';
 import { settledWithin } from '../../shared/loading/with-timeout.js';
 import type { CeremonyHost, Refusal } from '../signing-frame.types.js';
-import { RetryAfter } from '../url/retry-after.js';
+import { ServiceWait } from '../url/service-wait.js';
 import { explainFailure } from '../url/signing-error.js';
-import { observeIsolation, violationError, warnSilent } from './diagnosis.js';
+import { observeIsolation, silenceTimeoutMs, violationError, warnSilent } from './diagnosis.js';
 import type { FramedWindow } from './framed-window.js';
 
 /** The status is given at least this long after a 409, however little time is left for opening. */
@@ -23,7 +23,7 @@ export interface FailedOpening {
 /** Finds out why no ceremony shows, and reports it. Owns the observer of the embedder policy, and the mint's
  * Retry-After and the service's sentence. */
 export class FailureController {
-  readonly #retryAfter = new RetryAfter();
+  readonly #serviceWait = new ServiceWait();
   #sentence: string | undefined;
   #stopIsolation = () => {};
 
@@ -35,7 +35,7 @@ export class FailureController {
 
   /** What the last refusal of a URL leaves for the panel. */
   get refusal(): Refusal {
-    const retryInMs = this.#retryAfter.remainingMs(this.controller.clock().now());
+    const retryInMs = this.#serviceWait.remainingMs(this.controller.clock().now());
     return { retryInMs, sentence: this.#sentence };
   }
 
@@ -74,7 +74,7 @@ export class FailureController {
     if (frame.problem === 'offline') return host.report(new SigError('offline', 'The device is offline.'));
     if (frame.problem !== 'silent') return;
     warnSilent(origin);
-    const message = `Nothing was heard from ${origin} for 8 seconds; it may refuse to be framed, or be down.`;
+    const message = `Nothing was heard from ${origin} for ${silenceTimeoutMs / 1000} seconds; it may refuse to be framed, or be down.`;
     host.report(new SigError('blocked', message, { retryable: true }));
   }
 
@@ -83,7 +83,7 @@ export class FailureController {
     const { controller, opening } = this;
     const { addressSignal, host } = controller;
     const { problem, error } = explainFailure(cause);
-    this.#retryAfter.set(error, controller.clock().now());
+    this.#serviceWait.set(error, controller.clock().now());
     this.#sentence = problem === 'conflict' ? refusalSentence(error) : undefined;
     const { signingUrl } = host.options();
     // The plan excludes framing, but the host's link opens anywhere.

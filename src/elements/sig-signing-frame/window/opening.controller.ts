@@ -12,11 +12,10 @@ import {
 } from '../signing-frame.types.js';
 import { mintWithHelper, readUrl } from '../url/helper-request.js';
 import { UrlMinter } from '../url/url-minter.js';
+import { silenceTimeoutMs } from './diagnosis.js';
 import { FramedWindow } from './framed-window.js';
 import { isWindowVisible } from './visibility.js';
 
-/** A framed page that sends nothing for this long is reported as silent. */
-const silenceTimeoutMs = 8000;
 /** How long reading the status may delay the opening. */
 const openingCheckTimeoutMs = 1000;
 

@@ -5,4 +5,4 @@ export const cancel = 'Cancel';
 export const download = 'Download';
 export const required = 'required';
 export const optional = 'optional';
-export const length = { one: '{n} minute', other: '{n} minutes' } as const;
+export const duration = { one: '{n} minute', other: '{n} minutes' } as const;

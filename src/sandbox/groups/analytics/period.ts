@@ -1,4 +1,4 @@
-import { dayMs } from '../../../domain/index.js';
+import { dayMs, minuteMs } from '../../../domain/index.js';
 import { badRequest } from '../../kernel/http/http-error.js';
 
 /** A stretch of time: `start` included, `end` excluded. Milliseconds since the epoch. */
@@ -40,7 +40,7 @@ export function zoneOffset(minutes: number | undefined): number {
 
 /** The day that contains `now` for a clock that is `offset` minutes ahead of UTC. */
 export function localDay(now: number, offset: number): Period {
-  const shift = offset * 60_000;
+  const shift = offset * minuteMs;
   const start = Math.floor((now + shift) / dayMs) * dayMs - shift;
   return { start, end: start + dayMs };
 }

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../domain/index.js';
 import { submitContactForm } from '../../../contract/index.js';
 import { requireMail } from '../../kernel/conditions/outbox.js';
 import { HttpError, invalidField } from '../../kernel/http/http-error.js';
@@ -8,7 +9,7 @@ import { route, type Route } from '../../kernel/http/route.js';
 const minTypingMs = 2000;
 
 /** At most this many messages in this time; all requests to a sandbox come from one caller (R256, G92). */
-const limit = { messages: 3, windowMs: 10 * 60_000 };
+const limit = { messages: 3, windowMs: 10 * minuteMs };
 
 /** Counts an accepted message; 429 with the time until the oldest one no longer counts. */
 function countSubmission({ store, now, nextId }: World): void {

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../domain/index.js';
 import { firm, type BookingRow, type EventTypeRow, type ScheduleRow } from '../../entities/index.js';
 import type { World } from '../../kernel/world.js';
 import { scheduleFor } from './slots/availability.js';
@@ -39,7 +40,7 @@ export function bookingView(world: World, row: BookingRow) {
       id: row.eventTypeId,
       title: eventType?.title ?? '',
       slug: eventType?.slug ?? '',
-      durationMinutes: (Date.parse(end) - Date.parse(start)) / 60_000,
+      durationMinutes: (Date.parse(end) - Date.parse(start)) / minuteMs,
     },
     host: hostView(world, row.userId),
     userId: row.userId,

@@ -9,7 +9,7 @@ import { validateAnswers, type FieldAnswer, type FieldError, type SubmittedAnswe
 import { recordEvent } from '../audit/audit-trail.js';
 import { documentFile, findDocument } from '../documents/documents.js';
 import { findEnvelope, findRecipient, patchRecipient } from '../envelopes/envelopes.js';
-import { printError, stampsOf } from './stamps.js';
+import { printError, stampsOf } from './answer-stamps.js';
 import { iso } from '../../kernel/time/dates.js';
 import { fieldsOf } from '../fields/placements.js';
 import { notifyRecipients, emitEnvelopeEvent } from '../envelopes/send.js';

@@ -7,6 +7,7 @@ import {
   timeIn,
   timeLabels,
   type HourCycle,
+  minuteMs,
 } from '../../../../domain/index.js';
 import type { bookingAppointment } from '../../../../locales/en/booking-appointment.js';
 import { cityLabel } from '../../i18n/city-label.js';
@@ -71,7 +72,7 @@ export function appointmentView(
 /** A start that can be chosen here, with its end where the length is known. */
 export function slotTimeView(view: StepView, start: string) {
   const minutes = view.eventType?.durationMinutes;
-  const end = minutes ? Date.parse(start) + minutes * 60_000 : undefined;
+  const end = minutes ? Date.parse(start) + minutes * minuteMs : undefined;
   const { zone, hostZone, locale, hourCycle } = view;
   const time = timeLabel(view, start);
   return appointmentView(view.strings, { start, end, time, zone, hostZone, locale, hourCycle });

@@ -25,7 +25,7 @@ export const titleView = (
       <span dir="auto">${title}</span>
     </div>
     <p class="meta muted">
-      ${n ? html`<span class="fact">${clockIcon(16)}${strings.tt('length', { n })}</span>` : nothing}
+      ${n ? html`<span class="fact">${clockIcon(16)}${strings.tt('duration', { n })}</span>` : nothing}
       ${name ? html`<span class="fact" dir="auto">${strings.tt('withHost', { name })}</span>` : nothing}
     </p>
   </header>`;

@@ -1,4 +1,4 @@
-import { isZone } from '../../../../domain/index.js';
+import { isZone, minuteMs } from '../../../../domain/index.js';
 import {
   firm,
   type BookingRow,
@@ -115,7 +115,7 @@ function reserve(
     userId: eventType.userId,
     status: 'CONFIRMED',
     start: iso(start),
-    end: iso(start + eventType.durationMinutes * 60_000),
+    end: iso(start + eventType.durationMinutes * minuteMs),
     ...booker,
     reason: null,
     previousBookingId,

@@ -1,4 +1,4 @@
-import { instantsOf, weekday, type DayKey } from '../../../../domain/index.js';
+import { instantsOf, weekday, type DayKey, minuteMs } from '../../../../domain/index.js';
 import type { RuleRow } from '../../../entities/index.js';
 
 /** Opening hours, and the grid on which slots of one length start. */
@@ -55,7 +55,7 @@ export function openingsOn(day: DayKey, hours: OpeningHours): number[] {
     const end = closingInstant(day, endMinute, timeZone);
     for (let minute = startMinute; minute + durationMinutes <= endMinute; minute += step) {
       const [start] = instantsOf(day, minute, timeZone);
-      if (start !== undefined && start + durationMinutes * 60_000 <= end) starts.add(start);
+      if (start !== undefined && start + durationMinutes * minuteMs <= end) starts.add(start);
     }
   }
   return [...starts].sort((a, b) => a - b);

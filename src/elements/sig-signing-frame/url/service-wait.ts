@@ -6,7 +6,7 @@ import { retryAtOf } from '../../shared/loading/retry-after.js';
  * The wait that the service asked for, at most an hour: Retry-After, or ten seconds after a 429 without one (G3). Keeps its start as well
  * as its end, so that a clock that is set back does not prolong it.
  */
-export class RetryAfter {
+export class ServiceWait {
   #startMs = 0;
   #endMs = 0;
 
