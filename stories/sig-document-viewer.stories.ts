@@ -205,6 +205,18 @@ export const Layers: Story = {
   },
 };
 
+/** For the sender: whether a screen reader can read the document, and what would help. */
+export const AccessibilityReport: Story = {
+  args: { file: 'scan' },
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement);
+    driver.element.setAttribute('accessibility-check', '');
+    await until(() => maybeByRole(driver.element, 'button', /screen reader/), 'the button');
+    await driver.press('report');
+    await until(() => driver.text.includes('Not well.'), 'the report');
+  },
+};
+
 /** Pages that the document calls i, ii, 1, 2, 3, A-1 and A-2. */
 export const Labelled: Story = {
   args: { file: 'parts' },

@@ -18,6 +18,11 @@ export * from './sig-booking-picker/booking-picker.events.js';
 export * from './sig-booking-picker/form/form.events.js';
 export { SigDocumentViewer } from './sig-document-viewer/sig-document-viewer.js';
 export * from './sig-document-viewer/document-viewer.events.js';
+export type {
+  AccessibilityFinding,
+  AccessibilityReport,
+  AccessibilityTopic,
+} from './sig-document-viewer/accessibility/report.model.js';
 export { SigFieldPlacer } from './sig-field-placer/sig-field-placer.js';
 export * from './sig-field-placer/field-placer.events.js';
 export type { PlacerDocument } from './sig-field-placer/documents/documents.model.js';

@@ -1,17 +1,13 @@
-import type { CSSResult, ReactiveControllerHost } from 'lit';
 import type { Size } from '../../domain/index.js';
-import type { common } from '../../locales/en/common.js';
-import type { Announcer } from '../shared/ui/announcer.js';
-import type { Clock } from '../shared/element/clock.js';
 import { clampZoom, zoomStep, type Zoom } from '../shared/pdf/layout.model.js';
 import { problemKeys } from '../shared/pdf/painting/page-problem.view.js';
 import { pageFor } from '../shared/pdf/page-labels.js';
 import { PageMeasurer } from '../shared/pdf/page-measurer.js';
 import { PagesController } from '../shared/pdf/pages.controller.js';
 import type { OpenPdf } from '../shared/pdf/pdf.js';
-import type { Strings } from '../shared/i18n/strings.js';
+import { checkOnce } from './accessibility/report-check.js';
+import type { AccessibilityReport } from './accessibility/report.model.js';
 import { Navigation } from './navigation/navigation.js';
-import type { PanelStrings } from './panels/panels.types.js';
 import { SidePanels } from './panels/side-panels.js';
 import type { Match, RunSpan } from './search/search.model.js';
 import { TextSearch } from './search/text-search.js';
@@ -26,30 +22,11 @@ import {
   formatPercent,
   pageName,
   type ViewerActions,
+  type ViewerContext,
+  type ViewerHost,
   type ViewerState,
   type ViewerStrings,
 } from './document-viewer.types.js';
-
-/** What the controller needs of its element. */
-export interface ViewerHost extends ReactiveControllerHost {
-  readonly renderRoot: HTMLElement | DocumentFragment;
-  readonly zoom: Zoom;
-}
-
-export interface ViewerContext {
-  readonly strings: ViewerStrings;
-  readonly common: Strings<typeof common>;
-  readonly panelStrings: PanelStrings;
-  readonly announcer: Announcer;
-  addStyles(styles: CSSResult): void;
-  /** The level of the element's heading. */
-  level(): number;
-  clock(): Clock;
-  setZoom(zoom: Zoom): void;
-  pageChanged(): void;
-  download(): void;
-  fail(error: unknown): void;
-}
 
 /** A page is announced after it has stayed the current one for this long. */
 const pageAnnounceDelayMs = 600;
@@ -112,6 +89,9 @@ export class ViewerController {
       changed: () => this.#update(),
       fail: (error) => context.fail(error),
       addStyles: (styles) => context.addStyles(styles),
+      labels: () => this.#navigation.labels,
+      goTo: (page) => this.goTo(page),
+      announce: (words) => context.announcer.announce(words),
       closed: (list) => (this.#pendingFocus = `[data-tool="${list}"]`),
     });
     this.#printing = new Printing({
@@ -212,7 +192,8 @@ export class ViewerController {
   }
 
   get state(): ViewerState {
-    const { strings, common } = this.context;
+    const { context } = this;
+    const { strings, common } = context;
     return {
       strings,
       common,
@@ -222,6 +203,7 @@ export class ViewerController {
       zoom: this.host.zoom,
       activeTool: this.#activeTool,
       panels: this.#panels.state,
+      hasReport: context.hasReport(),
       outline: this.#navigation.outline,
       searchOpen: this.#searchOpen,
       labels: this.#navigation.labels,
@@ -347,6 +329,10 @@ export class ViewerController {
   /** Resolves when the print dialog is closed, or printing is cancelled. */
   async print(): Promise<void> {
     if (this.#pdf) await this.#printing.start(this.#pdf, this.pages.rotation);
+  }
+  /** What a screen reader would miss; `undefined` without a document. */
+  async checkAccessibility(): Promise<AccessibilityReport | undefined> {
+    return this.#pdf && checkOnce(this.#pdf, this.#openAbort.signal);
   }
   #cancelPrint(): void {
     if (this.#printing.page !== undefined) this.#pendingFocus = '[data-tool="print"]';

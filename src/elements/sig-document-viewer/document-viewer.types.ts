@@ -1,3 +1,6 @@
+import type { CSSResult, ReactiveControllerHost } from 'lit';
+import type { Announcer } from '../shared/ui/announcer.js';
+import type { Clock } from '../shared/element/clock.js';
 import type { common } from '../../locales/en/common.js';
 import type { viewer } from '../../locales/en/viewer.js';
 import type { Zoom } from '../shared/pdf/layout.model.js';
@@ -6,7 +9,7 @@ import type { PagesController } from '../shared/pdf/pages.controller.js';
 import type { Strings } from '../shared/i18n/strings.js';
 import type { TextSearch } from './search/text-search.js';
 import type { OutlineEntry } from './navigation/target.model.js';
-import type { PanelActions, PanelsState } from './panels/panels.types.js';
+import type { PanelActions, PanelsState, PanelStrings } from './panels/panels.types.js';
 import type { ZoomGestures } from '../shared/pdf/zoom-gestures.js';
 
 export type ViewerStrings = Strings<typeof viewer>;
@@ -35,6 +38,8 @@ export interface ViewerState {
   /** The toolbar control that is in the tab order (roving tabindex). */
   readonly activeTool: string;
   readonly panels: PanelsState;
+  /** Whether the toolbar offers the report for screen readers. */
+  readonly hasReport: boolean;
   /** Empty for a document without an outline. */
   readonly outline: readonly OutlineEntry[];
   readonly searchOpen: boolean;
@@ -70,4 +75,27 @@ export interface ViewerActions extends PanelActions {
   handleKey(event: KeyboardEvent): void;
   /** Keys on the pages: left and right change the page when there is nothing to scroll. */
   handlePageKey(event: KeyboardEvent): void;
+}
+
+/** What the controller needs of its element. */
+export interface ViewerHost extends ReactiveControllerHost {
+  readonly renderRoot: HTMLElement | DocumentFragment;
+  readonly zoom: Zoom;
+}
+
+export interface ViewerContext {
+  readonly strings: ViewerStrings;
+  readonly common: Strings<typeof common>;
+  readonly panelStrings: PanelStrings;
+  readonly announcer: Announcer;
+  addStyles(styles: CSSResult): void;
+  /** Whether the toolbar offers the report for screen readers. */
+  hasReport(): boolean;
+  /** The level of the element's heading. */
+  level(): number;
+  clock(): Clock;
+  setZoom(zoom: Zoom): void;
+  pageChanged(): void;
+  download(): void;
+  fail(error: unknown): void;
 }

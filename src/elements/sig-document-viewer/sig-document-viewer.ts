@@ -23,6 +23,7 @@ import { SigPageChangeEvent } from './document-viewer.events.js';
 import { shellStyles } from './document-viewer.styles.js';
 import type { ViewerController } from './document-viewer.controller.js';
 import { formatPercent } from './document-viewer.types.js';
+import type { AccessibilityReport } from './accessibility/report.model.js';
 import type { PdfData } from './file/read-file.js';
 
 type ViewerModule = typeof import('./document-viewer.lazy.js');
@@ -54,7 +55,7 @@ const configMessages = {
  * Accessible names: a toolbar "Document tools", a region "Pages" with a group "Page 1 of 12" for each page near the view
  * ("Page iv (4 of 12)" in a file with page labels, which the page field takes as well as numbers), a list "Page
  * thumbnails", a navigation "Table of contents" (for a document with an outline), regions "Attachments" and "Layers" (for a
- * document with such), a search "Find".
+ * document with such), a region "Can a screen reader read this?" (with `accessibility-check`), a search "Find".
  *
  * A tagged PDF has its headings, lists, tables and descriptions of pictures in reading order. Attachments are only saved,
  * never opened. Links of the document to https addresses say the host and open in a new tab; other addresses are no links.
@@ -71,7 +72,7 @@ const configMessages = {
  * @csspart thumbnails - the list of thumbnails
  * @csspart thumbnail - one thumbnail; also `selected` for the current page
  * @csspart outline - the table of contents
- * @csspart side - the panel of attachments or layers
+ * @csspart side - the panel of attachments, layers or the report
  * @csspart pages - the scrolling area
  * @csspart page - one page
  *
@@ -89,6 +90,12 @@ export class SigDocumentViewer extends SigElement {
     converter: (value) => (value === 'fit-page' ? value : Number(value) > 0 ? Number(value) : 'fit'),
   })
   zoom: Zoom = 'fit';
+
+  /**
+   * Whether the toolbar has "Can a screen reader read this?", a report for the person who sends the document. The same as
+   * data: `checkAccessibility()`.
+   */
+  @property({ type: Boolean, attribute: 'accessibility-check' }) accessibilityCheck = false;
 
   readonly #strings = new Strings(this, 'viewer', viewer);
   readonly #commonStrings = new Strings(this, 'common', common);
@@ -125,6 +132,15 @@ export class SigDocumentViewer extends SigElement {
     if (!this.#isReady || !this.#file || !this.#module) return false;
     this.#module.downloadBlob(this.#file, this.#module.nameOf(this.data ? undefined : this.src));
     return true;
+  }
+
+  /**
+   * Checks whether a screen reader can read the document: structure, language, title, reading order, pictures of text,
+   * descriptions of pictures and names of form fields. Reads every page, which takes a second for some hundred. Resolves to
+   * `undefined` when no document is open, and rejects with an `AbortError` when another one is opened during the check.
+   */
+  async checkAccessibility(): Promise<AccessibilityReport | undefined> {
+    return this.#isReady ? this.#controller?.checkAccessibility() : undefined;
   }
 
   get #isReady(): boolean {
@@ -307,6 +323,7 @@ export class SigDocumentViewer extends SigElement {
       panelStrings: new Strings(this, 'panels', module.panels),
       addStyles: (styles) => addStyles(this, styles),
       level: () => this.level(),
+      hasReport: () => this.accessibilityCheck,
       announcer: this.#announcer,
       clock: () => this.clock,
       setZoom: (zoom) => (this.zoom = zoom),

@@ -32,6 +32,7 @@ export const pageInput = 'Seite';
 export const ofPages = 'von {n}';
 export const pages = 'Seiten';
 export const pageLabel = 'Seite {page} von {n}';
+export const goToPage = 'Zu Seite {page}';
 export const pageFailed = 'Seite {page} kann nicht angezeigt werden.';
 export const pdfSlow = 'Das Lesen dieses PDFs dauert zu lange.';
 export const pageSlow = 'Seite {page} ist aufwendig und erscheint erst nach einer Weile.';

@@ -2,6 +2,7 @@ import type { viewer as english } from '../en/viewer.js';
 import type { Translated } from '../catalogue.js';
 import {
   download,
+  goToPage,
   ofPages,
   pageFailed,
   pageInput,
@@ -65,7 +66,7 @@ export const viewer: Translated<typeof english> = {
   linkOut: '{words}: {host}, öffnet in einem neuen Tab',
   linkOutBare: 'Link zu {host}, öffnet in einem neuen Tab',
   linkToPage: '{words}: zu Seite {page}',
-  linkToPageBare: 'Zu Seite {page}',
+  linkToPageBare: goToPage,
   outline: 'Inhaltsverzeichnis',
   outlineOut: '({host}, öffnet in einem neuen Tab)',
 

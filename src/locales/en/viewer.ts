@@ -1,5 +1,6 @@
 import type { Section } from '../catalogue.js';
 import {
+  goToPage,
   ofPages,
   pageFailed,
   pageInput,
@@ -69,7 +70,7 @@ export const viewer = {
   linkOut: '{words}: {host}, opens in a new tab',
   linkOutBare: 'Link to {host}, opens in a new tab',
   linkToPage: '{words}: go to page {page}',
-  linkToPageBare: 'Go to page {page}',
+  linkToPageBare: goToPage,
   outline: 'Table of contents',
   outlineOut: '({host}, opens in a new tab)',
 

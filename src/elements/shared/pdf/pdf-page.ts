@@ -69,6 +69,8 @@ export interface PdfPage {
   structure(): Promise<unknown>;
   /** The page's annotations as pdf.js gives them; their `rect` is in user space. */
   annotations(): Promise<readonly unknown[]>;
+  /** Whether the page shows pictures, such as a scan. */
+  hasPictures(): Promise<boolean>;
   /** Boxes of the lines and shapes drawn on the page, as shown: CSS px at scale 1. */
   drawn(): Promise<readonly Rect[]>;
   /** Frees cached images and operators. */
@@ -204,7 +206,7 @@ export function wrapPage(
       const found = (await runs()).filter(({ text }) => text.trim() !== '');
       return found.map((run) => ({
         text: run.text,
-        ...applyToRect(multiply(toShown, run.matrix), runBox(run)),
+        ...runRect(run, toShown),
       }));
     },
 
@@ -214,6 +216,19 @@ export function wrapPage(
 
     async annotations() {
       return (await page.getAnnotations({ intent: 'display' })) as unknown[];
+    },
+
+    async hasPictures() {
+      const { fnArray } = await page.getOperatorList({ annotationMode });
+      const pictures = new Set<number>([
+        codes.paintImageXObject,
+        codes.paintInlineImageXObject,
+        codes.paintImageMaskXObject,
+        codes.paintImageXObjectRepeat,
+        codes.paintImageMaskXObjectGroup,
+        codes.paintImageMaskXObjectRepeat,
+      ]);
+      return fnArray.some((code) => pictures.has(code));
     },
 
     async drawn() {
@@ -231,6 +246,10 @@ function runBox({ matrix, length }: PdfRun): Rect {
   const unit = Math.hypot(matrix[0], matrix[1]) || 1;
   return { x: 0, y: 0, width: length / unit, height: 1 };
 }
+
+/** A run's box on the page as shown. */
+export const runRect = (run: PdfRun, transform: Matrix): Rect =>
+  applyToRect(multiply(transform, run.matrix), runBox(run));
 
 /** A run's position on the page as shown, for the text layer. */
 export function placeRun(run: PdfRun, transform: Matrix) {

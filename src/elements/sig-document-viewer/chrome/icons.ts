@@ -17,6 +17,10 @@ export const attachmentIcon = () =>
   );
 export const layersIcon = () =>
   icon(svg`<path d="m10 3 7 3.800-7 3.800-7-3.800zM3 10.400l7 3.800 7-3.800M3 13.700l7 3.800 7-3.800"/>`);
+export const reportIcon = () =>
+  icon(
+    svg`<circle cx="10" cy="10" r="7.500"/><circle cx="10" cy="6.200" r=".600"/><path d="m6 8.500 4 .800 4-.800M10 9.300v2.700l-1.800 3.300M10 12l1.800 3.300"/>`,
+  );
 export const fitWidthIcon = () =>
   icon(svg`<path d="M3 3.500v13M17 3.500v13M6 10h8M8 8l-2 2 2 2M12 8l2 2-2 2"/>`);
 export const fitPageIcon = () =>

@@ -11,6 +11,7 @@ import {
   outlineIcon,
   plusIcon,
   printIcon,
+  reportIcon,
   rotateIcon,
   thumbsIcon,
 } from './icons.js';
@@ -176,6 +177,17 @@ export const toolbarView = (state: ViewerState, actions: ViewerActions) => {
     <div class="bar-group">${fitView(state, actions)}</div>
     <div class="bar-group">
       ${act('rotate', strings.t('rotate'), rotateIcon(), () => actions.rotate())}
+      ${
+        state.hasReport
+          ? act(
+              'report',
+              panelWords.t('report'),
+              reportIcon(),
+              () => actions.toggleList('report'),
+              open === 'report',
+            )
+          : nothing
+      }
       ${act('find', strings.t('find'), findIcon(), find, state.searchOpen)}
       ${act('print', strings.t('print'), printIcon(), () => void actions.print())}
       ${act('download', strings.t('download'), downloadIcon(), () => actions.download())}

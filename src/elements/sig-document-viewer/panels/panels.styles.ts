@@ -19,8 +19,9 @@ export const sideStyles = css`
     align-items: center;
     justify-content: space-between;
     gap: 8px;
-    padding: 6px;
+    padding: 8px 6px;
     padding-inline-start: 16px;
+    line-height: 1.3;
     background: linear-gradient(var(--_wash), var(--_wash)) var(--_surface);
   }
   .side-content {
@@ -80,6 +81,42 @@ export const panelContentStyles = css`
   }
   .file-name {
     font-weight: 500;
+  }
+  .finding-summary {
+    font-size: var(--_size-m);
+    font-weight: 600;
+  }
+  .finding {
+    display: flex;
+    gap: 10px;
+    padding-block: 10px;
+    border-block-start: 1px solid var(--_hairline);
+  }
+  .finding > svg {
+    flex: none;
+    margin-block-start: 1px;
+    color: var(--_muted);
+  }
+  .finding.is-problem > svg {
+    color: var(--_danger);
+  }
+  .finding.is-check > svg {
+    color: var(--_accent);
+  }
+  .finding-title {
+    font-weight: 600;
+  }
+  .finding-pages {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px;
+    align-items: center;
+    padding-block-start: 6px;
+  }
+  .finding-pages button {
+    min-block-size: 2rem;
+    min-inline-size: 2rem;
+    padding: 2px 8px;
   }
   .layer,
   .layer-group {

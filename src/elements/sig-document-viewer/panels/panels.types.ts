@@ -1,13 +1,15 @@
 import type { TemplateResult } from 'lit';
 import type { panels } from '../../../locales/en/viewer-panels.js';
 import type { Strings } from '../../shared/i18n/strings.js';
+import type { PageLabels } from '../../shared/pdf/page-labels.js';
+import type { ReportState } from '../accessibility/report-check.js';
 import type { Attachment } from './attachments.model.js';
 import type { LayerEntry } from './layers.model.js';
 
 export type PanelStrings = Strings<typeof panels>;
 
 /** The list beside the pages. */
-export type SideList = 'thumbs' | 'outline' | 'attachments' | 'layers';
+export type SideList = 'thumbs' | 'outline' | 'attachments' | 'layers' | 'report';
 
 /** What the panels show; a panel's code is loaded when one is first opened. */
 export interface PanelsState {
@@ -17,6 +19,9 @@ export interface PanelsState {
   readonly layers: readonly LayerEntry[];
   /** Whether a layer is not as the file has it. */
   readonly areLayersChanged: boolean;
+  readonly report: ReportState;
+  readonly pageCount: number;
+  readonly labels: PageLabels | undefined;
   /** `failed`: the code could not be loaded. */
   readonly content: 'loading' | 'failed' | ((actions: PanelActions) => TemplateResult);
 }
@@ -29,4 +34,6 @@ export interface PanelActions {
   saveAttachment(attachment: Attachment): void;
   showLayer(id: string, isShown: boolean): void;
   resetLayers(): void;
+  retryReport(): void;
+  goToPage(page: number): void;
 }

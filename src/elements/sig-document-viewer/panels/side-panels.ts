@@ -1,6 +1,8 @@
 import type { CSSResult } from 'lit';
 import { SigError } from '../../../client/index.js';
 import { downloadBlob } from '../file/read-file.js';
+import type { PageLabels } from '../../shared/pdf/page-labels.js';
+import { ReportCheck } from '../accessibility/report-check.js';
 import type { PagesController } from '../../shared/pdf/pages.controller.js';
 import type { OpenPdf, PdfLayers } from '../../shared/pdf/pdf.js';
 import { attachmentsFrom, type Attachment } from './attachments.model.js';
@@ -15,6 +17,9 @@ interface SidePanelsHost {
   changed(): void;
   fail(error: unknown): void;
   addStyles(styles: CSSResult): void;
+  labels(): PageLabels | undefined;
+  goTo(page: number): void;
+  announce(words: string): void;
   /** A person has closed the panel: focus goes to its button. */
   closed(list: SideList): void;
 }
@@ -31,6 +36,7 @@ export class SidePanels {
   #isRead = false;
   #attachments: readonly Attachment[] = [];
   #layers: PdfLayers | undefined;
+  readonly #check: ReportCheck;
 
   readonly actions: PanelActions = {
     toggleList: (list) => this.toggle(list),
@@ -39,9 +45,17 @@ export class SidePanels {
     saveAttachment: (attachment) => void this.#save(attachment),
     showLayer: (id, isShown) => this.#showLayer(id, isShown),
     resetLayers: () => void this.#resetLayers(),
+    retryReport: () => this.#startCheck(),
+    goToPage: (page) => this.host.goTo(page),
   };
 
-  constructor(private readonly host: SidePanelsHost) {}
+  constructor(private readonly host: SidePanelsHost) {
+    this.#check = new ReportCheck({
+      changed: () => host.changed(),
+      fail: (error) => host.fail(error),
+      done: ({ isReadable }) => host.announce(host.strings.t(isReadable ? 'reportGood' : 'reportBad')),
+    });
+  }
 
   get open(): SideList | undefined {
     return this.#open;
@@ -56,6 +70,9 @@ export class SidePanels {
       attachments: this.#attachments,
       layers: layers ? layerEntries(layers, strings.t('unnamedLayer')) : [],
       areLayersChanged: layers !== undefined && !layers.hasInitialVisibility,
+      report: this.#check.state,
+      pageCount: this.host.pages.sizes.length,
+      labels: this.host.labels(),
       content: this.#hasFailed ? ('failed' as const) : ('loading' as const),
     };
     return { ...state, content: this.#content(state) };
@@ -64,17 +81,25 @@ export class SidePanels {
   #content(state: PanelsState): PanelsState['content'] {
     const module = this.#module;
     if (!module) return state.content;
-    return (actions: PanelActions) =>
-      this.#open === 'layers' ? module.layersView(state, actions) : module.attachmentsView(state, actions);
+    const views = {
+      layers: module.layersView,
+      attachments: module.attachmentsView,
+      report: module.reportView,
+    };
+    const { open } = state;
+    if (open === undefined || open === 'thumbs' || open === 'outline') return state.content;
+    return (actions: PanelActions) => views[open](state, actions);
   }
 
   openFile(pdf: OpenPdf): void {
     this.#pdf = pdf;
     // What was chosen holds for the same file in a new worker too.
     if (this.#layers) pdf.showLayers(this.#layers);
+    if (this.#open === 'report') this.#startCheck();
   }
 
   suspend(): void {
+    this.#check.stop();
     this.#pdf = undefined;
   }
 
@@ -83,13 +108,20 @@ export class SidePanels {
     this.#isRead = false;
     this.#attachments = [];
     this.#layers = undefined;
+    this.#check.reset();
     if (this.#open !== 'thumbs') this.#open = undefined;
   }
 
   toggle(list: SideList): void {
     this.#open = this.#open === list ? undefined : list;
-    if (this.#open === 'attachments' || this.#open === 'layers') void this.#load();
+    if (this.#open !== undefined && this.#open !== 'thumbs' && this.#open !== 'outline') void this.#load();
+    if (this.#open === 'report') this.#startCheck();
+    else this.#check.stop();
     this.host.changed();
+  }
+
+  #startCheck(): void {
+    if (this.#pdf) void this.#check.start(this.#pdf);
   }
 
   #close(): void {

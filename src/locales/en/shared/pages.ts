@@ -10,6 +10,7 @@ export const pageInput = 'Page';
 export const ofPages = 'of {n}';
 export const pages = 'Pages';
 export const pageLabel = 'Page {page} of {n}';
+export const goToPage = 'Go to page {page}';
 export const pageFailed = 'Page {page} couldn’t be displayed.';
 export const pdfSlow = 'This PDF takes too long to read.';
 export const pageSlow = 'Page {page} is complex and takes a while to show.';
