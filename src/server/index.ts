@@ -2,9 +2,11 @@
 export { createSigServer, type SigServer } from './sig-server.js';
 export { mintEmbedUrl, type EmbedUrl } from './upstream/embed-url.js';
 export {
+  forFollowing,
   forNotifications,
   forPlacing,
   forSavedSignatures,
+  forSending,
   forSigning,
   forWebhooks,
 } from './policy/operation-sets.js';

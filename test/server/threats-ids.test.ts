@@ -124,8 +124,8 @@ describe('paths and ids', () => {
 
 describe('ids of other people', () => {
   const mine = { envelopeId: 'mine', documentId: 'docMine' };
-  const authorize = (_request: Request, { envelopeId, documentId, templateId, endpointId }: Facts) =>
-    endpointId === undefined &&
+  const authorize = (_request: Request, { envelopeId, documentId, templateId, ...facts }: Facts) =>
+    (facts.endpointId ?? facts.contactId ?? facts.folderId) === undefined &&
     (envelopeId ?? mine.envelopeId) === mine.envelopeId &&
     (documentId ?? mine.documentId) === mine.documentId &&
     !templateId

@@ -115,10 +115,13 @@ export const namesResource = (facts: Facts): boolean => resourceIds.some((name) 
 /** Whether a grant covers a request: its operation, and every id that the request names. */
 export function covers(grant: GrantFor, facts: Facts): boolean {
   if (!grant.ops.includes(facts.operation)) return false;
-  return resourceIds.every((name) => {
-    const requested = facts[name];
+  const isGranted = (name: (typeof resourceIds)[number], requested: string) => {
     const granted = grant[name];
-    if (requested === undefined) return true;
     return typeof granted === 'string' ? granted === requested : (granted?.includes(requested) ?? false);
-  });
+  };
+  return (
+    resourceIds.every((name) => facts[name] === undefined || isGranted(name, facts[name])) &&
+    (facts.documentIds ?? []).every((id) => isGranted('documentId', id)) &&
+    (facts.envelopeIds ?? []).every((id) => isGranted('envelopeId', id))
+  );
 }

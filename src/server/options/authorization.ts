@@ -17,6 +17,20 @@ export interface Facts {
   fieldIds?: readonly string[];
   /** The suggestion that is named by id alone. Its document is in `documentId`. */
   suggestionId?: string;
+  /** The documents of a new or changed envelope. */
+  documentIds?: readonly string[];
+  /** The envelopes that are moved together. */
+  envelopeIds?: readonly string[];
+  /** The folder that is named, or that something goes into or is listed from. */
+  folderId?: string;
+  /** The folder that a folder goes into. */
+  parentFolderId?: string;
+  /** The department that an envelope is filed under. */
+  departmentId?: string;
+  /** The contact that is named. */
+  contactId?: string;
+  /** The copy that is named. Its envelope is in `envelopeId`. */
+  copyId?: string;
   /** The webhook endpoint that is named. Endpoints belong to the whole account. */
   endpointId?: string;
   /** The delivery of that endpoint that is named. */

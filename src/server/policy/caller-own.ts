@@ -27,6 +27,8 @@ export const callerOwnOperations: readonly contract.Operation[] = [
   contract.listEnvelopesAwaitingMe,
   contract.listEnvelopeTags,
   contract.quickSignEnvelope,
+  // The caller signs: `X-Acting-User` names somebody, and does not prove that it is them (R35).
+  contract.selfSignEnvelope,
   // Refused to a key (R22).
   contract.createEnvelopeCopy,
 ];

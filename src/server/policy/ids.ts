@@ -3,6 +3,7 @@ import { badRequest, notFound } from '../http/http-error.js';
 import type { JsonBody } from '../http/json-body.js';
 import type { Facts } from '../options/authorization.js';
 import { pathIdKinds, type AllowedOperation, type IdKind, type PathIdKind } from './allow-list.js';
+import { idsInBody, idsInQuery, recipientIdsIn, type NamedId } from './named-ids.js';
 import type { Owner, OwnerRegistry } from './owner-registry.js';
 import { shapesOf } from './shapes.js';
 
@@ -13,6 +14,12 @@ export const ownerIds = ['envelopeId', 'templateId'] as const;
 /** Their owners are looked up one by one, before anybody is authorised. */
 const maxLinkedFields = 200;
 const idPattern = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** The ids that are looked for in a body: where it lists documents, those of its rows are compared with the list. */
+export const idsSoughtIn = ({ names }: AllowedOperation): readonly string[] =>
+  names && Object.values(names).includes('documentIds')
+    ? idKinds.filter((kind) => kind !== 'documentId')
+    : idKinds;
 
 /** Collects one id of each kind from path, query and body. Refuses two ids of one kind that differ. */
 export class RequestIds {
@@ -66,11 +73,11 @@ export class RequestIds {
  * Whether the body may name what `authorize` must know. Otherwise path and query say everything, and `authorize` is asked
  * before the body is read.
  */
-export function takesIdsInBody(
-  { operation, requiresOwner }: AllowedOperation,
-  query: URLSearchParams,
-): boolean {
-  if (operation.id === 'linkFields') return true;
+export function takesIdsInBody(entry: AllowedOperation, query: URLSearchParams): boolean {
+  const { operation, requiresOwner } = entry;
+  const { names, changesRecipients } = entry;
+  if (operation.id === 'linkFields' || changesRecipients) return true;
+  if (names && operation.method !== 'GET') return true;
   if (requiresOwner) return !ownerIds.some((kind) => query.has(kind));
   return membersOf(shapesOf(operation).body).some((name) => idKinds.some((kind) => kind === name));
 }
@@ -81,7 +88,7 @@ export function takesIdsInBody(
  * @param body Only if it may name something: see `takesIdsInBody`.
  */
 export async function factsOf(
-  { operation, params: paramKinds, requiresOwner }: AllowedOperation,
+  { operation, params: paramKinds, requiresOwner, names = {}, changesRecipients }: AllowedOperation,
   params: Record<string, string>,
   query: URLSearchParams,
   body: JsonBody | undefined,
@@ -89,7 +96,8 @@ export async function factsOf(
 ): Promise<Facts> {
   const ids = new RequestIds();
   const fieldIds: string[] = [];
-  const named: Pick<Facts, PathIdKind> = {};
+  const named: Pick<Facts, PathIdKind | NamedId> =
+    operation.method === 'GET' ? idsInQuery(names, query) : idsInBody(names, parsedFor(names, body));
   for (const [name, kind] of Object.entries(paramKinds)) {
     const value = params[name];
     if (kind === 'fieldId') fieldIds.push(value ?? '');
@@ -108,6 +116,11 @@ export async function factsOf(
     ids.addOwner(owner && !isOneDocument ? { ...owner, documentId: undefined } : owner);
   if (named.suggestionId !== undefined)
     ids.addOwner(await registry.ownerOf('suggestion', named.suggestionId));
+  if (named.copyId !== undefined) ids.addOwner(await registry.ownerOf('copy', named.copyId));
+  const recipientIds = changesRecipients ? recipientIdsIn(body?.parse()) : [];
+  if (recipientIds.length > 0 && ids.found.envelopeId === undefined)
+    throw badRequest('The recipients of a new envelope have no ids.');
+  for (const id of recipientIds) ids.addOwner(await registry.ownerOf('recipient', id));
   const { envelopeId, templateId } = ids.found;
   if (envelopeId !== undefined && templateId !== undefined)
     throw badRequest('Name an envelope or a template, not both.');
@@ -121,6 +134,10 @@ export async function factsOf(
     ...(params.email !== undefined && { email: params.email }),
   };
 }
+
+/** Parsed only where it names something, since parsing is what costs. */
+const parsedFor = (names: object, body: JsonBody | undefined) =>
+  Object.keys(names).length > 0 ? body?.parse() : undefined;
 
 const isPathId = (kind: IdKind): kind is PathIdKind => pathIdKinds.some((one) => one === kind);
 
@@ -142,6 +159,7 @@ export function checkBodyIds(body: unknown, facts: Facts): void {
     if (!Object.hasOwn(body, kind)) continue;
     const value: unknown = (body as Facts)[kind];
     if (value === undefined || value === null || value === facts[kind]) continue;
+    if (kind === 'documentId' && facts.documentIds?.some((id) => id === value)) continue;
     throw badRequest(
       facts[kind] === undefined ? `${kind} has no place here.` : `${kind} is given twice and differs.`,
     );

@@ -14,6 +14,35 @@ export const forSigning: ReadonlySet<string> = new Set([
 ]);
 
 /**
+ * Ids of the operations of `sig-field-placer`. Only for people who prepare the envelope or template: they read and change
+ * all of it, other people's names and addresses included.
+ */
+export const forPlacing: ReadonlySet<string> = new Set(
+  [
+    contract.getDocument,
+    contract.getDocumentContent,
+    contract.getDocumentDetails,
+    contract.getDocumentPage,
+    contract.getEnvelope,
+    contract.listDocumentFields,
+    contract.listDocumentGridGroups,
+    contract.createDocumentField,
+    contract.bulkCreateDocumentFields,
+    contract.replaceDocumentFields,
+    contract.updateDocumentField,
+    contract.deleteDocumentField,
+    contract.linkFields,
+    contract.unlinkField,
+    contract.listSuggestions,
+    contract.detectSuggestions,
+    contract.acceptSuggestion,
+    contract.acceptAllSuggestions,
+    contract.rejectSuggestion,
+    contract.rejectAllSuggestions,
+  ].map(({ id }) => id),
+);
+
+/**
  * Ids of the operations of `sig-notification-bell`. They need the person's own `session`.
  *
  * @example
@@ -30,6 +59,81 @@ export const forNotifications: ReadonlySet<string> = new Set(
     contract.deleteAllNotifications,
   ].map(({ id }) => id),
 );
+
+/**
+ * Ids of the operations of `sig-envelope-composer` and `sig-contact-picker`, with those of `forPlacing`: from upload to sending.
+ * For people who send in the name of the firm: they read its documents, contacts and folders, and get the signing links of
+ * every recipient of what they send. Signing at once needs their own `session`.
+ */
+export const forSending: ReadonlySet<string> = new Set([
+  ...forPlacing,
+  ...[
+    contract.uploadDocument,
+    contract.listDocuments,
+    contract.listRecentDocuments,
+    contract.downloadDocument,
+    contract.suggestRecipients,
+    contract.listContacts,
+    contract.createContact,
+    contract.getContact,
+    contract.updateContact,
+    contract.getAssignableDepartments,
+    contract.getFolderTree,
+    contract.createEnvelope,
+    contract.updateEnvelope,
+    contract.deleteEnvelope,
+    contract.previewEnvelopeEmail,
+    contract.sendEnvelope,
+    contract.markRecipientNotified,
+    contract.duplicateEnvelope,
+    contract.saveEnvelopeAsTemplate,
+    contract.setEnvelopeTag,
+    contract.moveEnvelopeToFolder,
+    contract.selfSignEnvelope,
+    contract.quickSignEnvelope,
+  ].map(({ id }) => id),
+]);
+
+/**
+ * Ids of the operations of `sig-envelope-list`, `sig-folder-tree`, `sig-envelope-status` and `sig-envelope-proof`: what became of
+ * envelopes, their proof and files, reminders, copies and folders. Lists show the whole account. What waits for somebody, tags
+ * and sending a copy need that person's own `session`.
+ */
+export const forFollowing: ReadonlySet<string> = new Set([
+  'getEnvelopeStatus',
+  ...[
+    contract.listEnvelopes,
+    contract.getEnvelopeStats,
+    contract.getEnvelope,
+    contract.remindEnvelope,
+    contract.voidEnvelope,
+    contract.duplicateEnvelope,
+    contract.resendEnvelopeWithAnswers,
+    contract.setEnvelopeTag,
+    contract.getEnvelopeAudit,
+    contract.getEnvelopeAuditAnchors,
+    contract.verifyEnvelopeAudit,
+    contract.getEnvelopeCertificate,
+    contract.getEnvelopeEvidence,
+    contract.downloadEnvelopeDocument,
+    contract.downloadEnvelopeSignedMerged,
+    contract.listEnvelopeCopies,
+    contract.revokeEnvelopeCopy,
+    contract.createEnvelopeCopy,
+    contract.listEnvelopesAwaitingMe,
+    contract.listEnvelopeTags,
+    contract.getFolderTree,
+    contract.listFolders,
+    contract.createFolder,
+    contract.getFolder,
+    contract.getFolderPath,
+    contract.updateFolder,
+    contract.moveFolder,
+    contract.deleteFolder,
+    contract.moveEnvelopeToFolder,
+    contract.bulkMoveEnvelopes,
+  ].map(({ id }) => id),
+]);
 
 /**
  * Ids of the operations of `sig-webhook-manager`. Only for administrators: an endpoint gets every event of the account, with
@@ -58,34 +162,5 @@ export const forSavedSignatures: ReadonlySet<string> = new Set(
     contract.getSignature,
     contract.updateSignature,
     contract.deleteSignature,
-  ].map(({ id }) => id),
-);
-
-/**
- * Ids of the operations of `sig-field-placer`. Only for people who prepare the envelope or template: they read and change
- * all of it, other people's names and addresses included.
- */
-export const forPlacing: ReadonlySet<string> = new Set(
-  [
-    contract.getDocument,
-    contract.getDocumentContent,
-    contract.getDocumentDetails,
-    contract.getDocumentPage,
-    contract.getEnvelope,
-    contract.listDocumentFields,
-    contract.listDocumentGridGroups,
-    contract.createDocumentField,
-    contract.bulkCreateDocumentFields,
-    contract.replaceDocumentFields,
-    contract.updateDocumentField,
-    contract.deleteDocumentField,
-    contract.linkFields,
-    contract.unlinkField,
-    contract.listSuggestions,
-    contract.detectSuggestions,
-    contract.acceptSuggestion,
-    contract.acceptAllSuggestions,
-    contract.rejectSuggestion,
-    contract.rejectAllSuggestions,
   ].map(({ id }) => id),
 );

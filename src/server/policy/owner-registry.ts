@@ -3,14 +3,14 @@ import type { Facts } from '../options/authorization.js';
 import type { Owners } from '../options/hooks.js';
 import { ignoreErrors } from '../state/ignore-errors.js';
 
-/** The owner of a field or a suggestion. */
+/** The owner of a field, a suggestion, a recipient or a copy. */
 export type Owner = Pick<Facts, 'documentId' | 'envelopeId' | 'templateId'>;
-export type OwnedKind = 'field' | 'suggestion';
+export type OwnedKind = 'field' | 'suggestion' | 'recipient' | 'copy';
 
 const rememberSeconds = 24 * 3600;
 
 /**
- * Maps fields and suggestions to their owners. Operations that name no owner (R86, R88, PUT and DELETE of a single field)
+ * Maps what is named by its own id to its owner: fields and suggestions, recipients and copies of an envelope. Operations that name no owner (R86, R88, PUT and DELETE of a single field)
  * pass only for ids that are known here, and are authorised as their owner's.
  *
  * It is filled from reads that named their owner, never from the answer to a write: that may repeat an id which the
@@ -24,7 +24,9 @@ export class OwnerRegistry {
     answer: unknown,
     { documentId, envelopeId, templateId }: Owner,
   ): Promise<void> {
-    const keys = idsIn(answer).map((id) => `${kind}:${id}`);
+    const keys = idsIn(kind === 'recipient' ? asRecord(answer).recipients : answer).map(
+      (id) => `${kind}:${id}`,
+    );
     const owner = JSON.stringify({ documentId, envelopeId, templateId });
     // If remembering fails, ignore it: unknown ids are refused later, and the read must still succeed.
     if (keys.length > 0) await ignoreErrors(() => this.owners.remember(keys, owner, rememberSeconds));

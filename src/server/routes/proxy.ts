@@ -11,9 +11,17 @@ import { limitSize } from '../http/streams.js';
 import type { Facts } from '../options/authorization.js';
 import { allowedOperations, type AllowedOperation } from '../policy/allow-list.js';
 import { credentialOf } from '../policy/caller-own.js';
-import { checkBodyIds, checkOwnerIsSent, factsOf, idKinds, ownerIds, takesIdsInBody } from '../policy/ids.js';
+import {
+  checkBodyIds,
+  checkOwnerIsSent,
+  factsOf,
+  idsSoughtIn,
+  ownerIds,
+  takesIdsInBody,
+} from '../policy/ids.js';
 import { withoutSecrets } from '../policy/endpoint-secret.js';
 import { createMatcher, type Match } from '../policy/match.js';
+import type { OwnedKind, Owner } from '../policy/owner-registry.js';
 import { documentedMembers } from '../policy/members.js';
 import { queryFor } from '../policy/query.js';
 import { isDownload, shapesOf } from '../policy/shapes.js';
@@ -75,7 +83,7 @@ async function admit(
   isSuspect: boolean,
 ) {
   const hasBody = request.method !== 'GET' && !entry.isUpload;
-  const read = (limits = entry.bodyLimits) => readJsonBody(request, idKinds, limits);
+  const read = (limits = entry.bodyLimits) => readJsonBody(request, idsSoughtIn(entry), limits);
   const early =
     hasBody && takesIdsInBody(entry, searchParams)
       ? await read(isSuspect ? ordinaryLimits : undefined)
@@ -93,13 +101,17 @@ async function admit(
  * service that the id check did not see. Some operations leave open where the owner is (G17): at the top.
  */
 function upstreamBody(
-  { operation, requiresOwner }: AllowedOperation,
+  { operation, requiresOwner, bodyOf }: AllowedOperation,
   body: Record<string, unknown>,
   dialect?: Dialect,
 ) {
-  const { body: schema } = shapesOf(operation);
+  // Another key than the header's, which is bound to the person (R45).
+  if (operation.idempotent && body.idempotencyKey !== undefined)
+    throw badRequest('Send the key in the header Idempotency-Key.');
+  const { body: schema } = shapesOf(bodyOf ?? operation);
   const documented = schema && asRecord(documentedMembers(schema, body));
-  const out = dialect && documented ? inDialect(operation, documented, dialect) : { ...documented };
+  const out =
+    dialect && documented && !bodyOf ? inDialect(operation, documented, dialect) : { ...documented };
   if (requiresOwner) for (const name of ownerIds) if (body[name] !== undefined) out[name] = body[name];
   return out;
 }
@@ -110,6 +122,14 @@ function inDialect(operation: Operation, documented: unknown, dialect: Dialect):
   return { ...(written.data as Record<string, unknown>) };
 }
 
+/** A suggestion belongs to the document, whatever envelope or template its field will belong to. */
+const ownerFor = (kind: OwnedKind, { envelopeId, documentId, templateId }: Facts): Owner =>
+  kind === 'field'
+    ? { envelopeId, documentId, templateId }
+    : kind === 'suggestion'
+      ? { documentId }
+      : { envelopeId };
+
 async function reply(
   { configuration, owners }: ServerContext,
   { operation, recordsOwnerOf, omittedMembers = [] }: AllowedOperation,
@@ -117,13 +137,7 @@ async function reply(
   facts: Facts,
 ): Promise<Reply> {
   const data = readAnswer(operation, response, configuration);
-  // A suggestion belongs to the document, whatever envelope or template its field will belong to.
-  if (recordsOwnerOf)
-    await owners.record(
-      recordsOwnerOf,
-      data,
-      recordsOwnerOf === 'field' ? facts : { documentId: facts.documentId },
-    );
+  if (recordsOwnerOf) await owners.record(recordsOwnerOf, data, ownerFor(recordsOwnerOf, facts));
   for (const member of omittedMembers) delete asRecord(data)[member];
   const shown = operation.group === 'Webhooks' ? withoutSecrets(data) : data;
   return successReply(response.status, response.headers, shown);

@@ -102,7 +102,11 @@ export function createUpstream({
     try {
       const bytes = await readBytes(response.body, maxResponseBytes, null, false);
       if (response.ok && bytes.byteLength === 0 && needsContent(operation)) throw emptyAnswer();
-      return { status: response.status, headers: response.headers, data: parseJson(bytes, response.ok) };
+      return {
+        status: response.status,
+        headers: response.headers,
+        data: parseAnswer(operation, bytes, response),
+      };
     } catch (error) {
       if (!(error instanceof HttpError)) throw unreachable(timeout.expired, error);
       throw error.status === 413 ? responseTooLarge() : error;
@@ -141,10 +145,14 @@ export function createUpstream({
   };
 }
 
-function parseJson(bytes: Uint8Array, ok: boolean): unknown {
+function parseAnswer(operation: Operation, bytes: Uint8Array, { ok, headers }: Response): unknown {
   if (bytes.byteLength === 0) return undefined;
+  const text = utf8.decode(bytes);
+  // Only as a member of JSON: the page shows it in a sandboxed frame.
+  if (ok && operation.answersHtml && /\btext\/html\b/i.test(headers.get('content-type') ?? ''))
+    return { html: text };
   try {
-    return JSON.parse(utf8.decode(bytes));
+    return JSON.parse(text);
   } catch {
     if (!ok) return undefined;
     throw notJson();

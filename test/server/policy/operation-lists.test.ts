@@ -1,17 +1,19 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { deleteWebhook, operations, updateWebhook } from '../../../src/contract/index.js';
+import { deleteWebhook, membersOf, operations, updateWebhook } from '../../../src/contract/index.js';
 import {
+  forFollowing,
   forNotifications,
   forPlacing,
   forSavedSignatures,
+  forSending,
   forSigning,
   forWebhooks,
 } from '../../../src/server/index.js';
 import { allowedOperations } from '../../../src/server/policy/allow-list.js';
 import { callerOwnOperations, isCallerOwn } from '../../../src/server/policy/caller-own.js';
 import { publicOperations } from '../../../src/server/policy/public-list.js';
-import { isDownload } from '../../../src/server/policy/shapes.js';
+import { isDownload, shapesOf } from '../../../src/server/policy/shapes.js';
 
 describe('the lists of operations', () => {
   it('only documented key-scoped operations are sent with the key, and only credential-free ones without (R17, R32, G38)', () => {
@@ -27,7 +29,15 @@ describe('the lists of operations', () => {
       'createRecipientEmbedUrl',
       ...allowedOperations.map(({ operation }) => operation.id),
     ]);
-    const sets = [forSigning, forPlacing, forNotifications, forSavedSignatures, forWebhooks];
+    const sets = [
+      forSigning,
+      forPlacing,
+      forSending,
+      forFollowing,
+      forNotifications,
+      forSavedSignatures,
+      forWebhooks,
+    ];
     for (const one of sets.flatMap((set) => [...set])) assert.ok(ids.has(one), one);
     for (const one of forPlacing)
       assert.ok(one === 'getEnvelope' || !/Recipient|Envelope|upload/.test(one), one);
@@ -49,6 +59,7 @@ describe('the lists of operations', () => {
         'listEnvelopesAwaitingMe',
         'listEnvelopeTags',
         'quickSignEnvelope',
+        'selfSignEnvelope',
         'createEnvelopeCopy',
       ],
     );
@@ -80,6 +91,10 @@ describe('the lists of operations', () => {
       '/v1/suggestions': 'suggestionId',
       '/v1/envelopes': 'envelopeId',
       '/v1/envelopes/{id}/documents': 'documentId',
+      '/v1/envelopes/{id}/recipients': 'recipientId',
+      '/v1/envelopes/{id}/copies': 'copyId',
+      '/v1/contacts': 'contactId',
+      '/v1/folders': 'folderId',
       '/v1/webhooks': 'endpointId',
       '/v1/webhooks/{id}/deliveries': 'deliveryId',
       '/v1/signatures': 'ownId',
@@ -107,10 +122,41 @@ describe('the lists of operations', () => {
       [
         ['listDocumentFields', 'field'],
         ['listSuggestions', 'suggestion'],
+        ['getEnvelope', 'recipient'],
+        ['listEnvelopeCopies', 'copy'],
       ],
     );
     const details = allowedOperations.find(({ operation }) => operation.id === 'getDocumentDetails');
     assert.deepEqual(details?.omittedMembers, ['fields', 'gridGroups']);
+  });
+
+  it('every operation that passes is in a set; the sets of signers and administrators have nothing of the others', () => {
+    const sets = [forPlacing, forSending, forFollowing, forNotifications, forSavedSignatures, forWebhooks];
+    const unlisted = allowedOperations
+      .map(({ operation }) => operation.id)
+      .filter((id) => !sets.some((set) => set.has(id)));
+    assert.deepEqual(unlisted, ['listRecipients', 'getRecipientHistory']);
+    for (const id of forWebhooks)
+      for (const other of [...sets.slice(0, 5), forSigning]) assert.ok(!other.has(id), id);
+    for (const id of forSigning) assert.ok(!forSending.has(id), id);
+    for (const id of forPlacing) assert.ok(forSending.has(id), id);
+  });
+
+  it('every id that a body or query of an operation documents reaches authorize', () => {
+    const others: Record<string, readonly string[]> = {
+      // Names a recipient of the envelope or the caller's own, which the service knows by the session.
+      quickSignEnvelope: ['signatureId', 'initialsId'],
+    };
+    for (const { operation, names = {}, requiresOwner } of allowedOperations) {
+      const { query, body } = shapesOf(operation);
+      const members = [...membersOf(query), ...membersOf(body)].filter((name) => /Ids?$/.test(name));
+      const known = [...Object.keys(names), ...(requiresOwner ? ['envelopeId', 'templateId'] : [])];
+      const usual = ['envelopeId', 'recipientId', 'documentId', 'templateId', 'fieldIds'];
+      // A category is a filter of a list, and a grid group a part of a field.
+      const ignored = ['categoryId', 'gridGroupId', ...(others[operation.id] ?? [])];
+      for (const name of members)
+        assert.ok([...known, ...usual, ...ignored].includes(name), `${operation.id}: ${name}`);
+    }
   });
 
   it('what shows a secret of an endpoint is what the documents say, and an administrator’s set has nothing else (R133)', () => {
