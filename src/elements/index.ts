@@ -16,6 +16,9 @@ export * from './sig-booking-manager/booking-manager.events.js';
 export { SigBookingPicker } from './sig-booking-picker/sig-booking-picker.js';
 export * from './sig-booking-picker/booking-picker.events.js';
 export * from './sig-booking-picker/form/form.events.js';
+export { SigContactForm } from './sig-contact-form/sig-contact-form.js';
+export * from './sig-contact-form/contact-form.events.js';
+export type { ContactPrefill, EnquiryType } from './sig-contact-form/contact-form.model.js';
 export { SigDocumentViewer } from './sig-document-viewer/sig-document-viewer.js';
 export * from './sig-document-viewer/document-viewer.events.js';
 export type {

@@ -4,6 +4,7 @@ import { booking } from './de/booking.js';
 import { ceremony } from './de/ceremony.js';
 import { cities } from './de/cities.js';
 import { common } from './de/common.js';
+import { contact } from './de/contact.js';
 import { frame } from './de/frame.js';
 import { host } from './de/host.js';
 import { manage } from './de/manage.js';
@@ -21,6 +22,7 @@ const de: Catalogue = {
   booking,
   ceremony,
   cities,
+  contact,
   fields,
   frame,
   host,

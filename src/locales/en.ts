@@ -4,6 +4,7 @@ import { booking } from './en/booking.js';
 import { ceremony } from './en/ceremony.js';
 import { cities } from './en/cities.js';
 import { common } from './en/common.js';
+import { contact } from './en/contact.js';
 import { frame } from './en/frame.js';
 import { host } from './en/host.js';
 import { manage } from './en/manage.js';
@@ -21,6 +22,7 @@ const en: Catalogue = {
   booking,
   ceremony,
   cities,
+  contact,
   fields,
   frame,
   host,

@@ -4,6 +4,7 @@ import type { ceremony } from './en/ceremony.js';
 import type { cities } from './en/cities.js';
 import type { common } from './en/common.js';
 import type { booking } from './en/booking.js';
+import type { contact } from './en/contact.js';
 import type { frame } from './en/frame.js';
 import type { host } from './en/host.js';
 import type { manage } from './en/manage.js';
@@ -20,6 +21,7 @@ interface Sections {
   booking: typeof booking;
   ceremony: typeof ceremony;
   cities: typeof cities;
+  contact: typeof contact;
   fields: typeof fields;
   frame: typeof frame;
   host: typeof host;

@@ -3,6 +3,7 @@ export type { TagProps } from './jsx.js';
 export { SigBookingHost } from './sig-booking-host.js';
 export { SigBookingManager } from './sig-booking-manager.js';
 export { SigBookingPicker } from './sig-booking-picker.js';
+export { SigContactForm } from './sig-contact-form.js';
 export { SigDocumentViewer } from './sig-document-viewer.js';
 export { SigFieldPlacer } from './sig-field-placer.js';
 export { SigNotificationBell } from './sig-notification-bell.js';

@@ -3,6 +3,7 @@ export * from './query.js';
 export * from './booking-host.driver.js';
 export * from './booking-manager.driver.js';
 export * from './booking-picker.driver.js';
+export * from './contact-form.driver.js';
 export * from './document-viewer.driver.js';
 export * from './field-placer.driver.js';
 export * from './notification-bell.driver.js';

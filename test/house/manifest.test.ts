@@ -51,6 +51,7 @@ const bases: Record<string, { attributes: string[]; members: string[] }> = {
   LitElement: everywhere,
   SigElement: everywhere,
   HelperElement: helper,
+  PublicElement: network,
   NetworkElement: network,
   BookingElement: {
     attributes: [...network.attributes, 'layout', 'month', 'time-zone', 'lock-time-zone', 'manage-url'],

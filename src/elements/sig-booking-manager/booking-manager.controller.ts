@@ -1,8 +1,8 @@
 import { SigError, type Client } from '../../client/index.js';
 import { dayIn, monthRange, type InstantRange, type MonthKey } from '../../domain/index.js';
 import type { manage } from '../../locales/en/manage.js';
-import { Submission } from '../shared/booking/submission.js';
-import { isOutcomeUnknown, toSigError } from '../shared/booking/write-outcome.js';
+import { Submission } from '../shared/form/submission.js';
+import { isOutcomeUnknown, toSigError } from '../shared/form/write-outcome.js';
 import { dispatchAndWait } from '../shared/element/extendable-event.js';
 import { FocusController } from '../shared/focus/focus-controller.js';
 import { reportLoadError } from '../shared/loading/address-problem.js';

@@ -6,7 +6,7 @@ import type { bookingStart } from '../../locales/en/booking-start.js';
 import type { manage } from '../../locales/en/manage.js';
 import type { BookingFormats, BookingServices } from '../shared/booking/booking.types.js';
 import type { CalendarFile } from '../shared/booking/calendar-file.js';
-import type { Submission } from '../shared/booking/submission.js';
+import type { Submission } from '../shared/form/submission.js';
 import type { SigErrorDetail } from '../shared/element/errors.js';
 import type { Strings } from '../shared/i18n/strings.js';
 import type { Booking, BookingState, ManagerState, Outcome } from './booking-manager.model.js';

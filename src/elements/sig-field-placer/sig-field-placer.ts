@@ -3,6 +3,7 @@ import { property } from 'lit/decorators.js';
 import { common } from '../../locales/en/common.js';
 import { placer } from '../../locales/en/placer.js';
 import { configError } from '../shared/element/errors.js';
+import { helperClient } from '../shared/loading/helper-client.js';
 import { NetworkElement } from '../shared/element/network-element.js';
 import { Strings } from '../shared/i18n/strings.js';
 import { Announcer } from '../shared/ui/announcer.js';
@@ -237,7 +238,11 @@ export class SigFieldPlacer extends NetworkElement {
   );
 
   #request() {
-    const [client, owner, { documentId, clock }] = [this.helperClient(), ownerOf(this), this];
+    const [client, owner, { documentId, clock }] = [
+      helperClient(this.helperUrl, this.helperFetch),
+      ownerOf(this),
+      this,
+    ];
     if (!client || !documentId || !owner) return configProblem(this, this.helperUrl) ?? 'configServer';
     return { client, documentId, owner, clock };
   }

@@ -1,6 +1,18 @@
 import type { booking as english } from '../en/booking.js';
 import type { Translated } from '../catalogue.js';
-import { againIn, againNow, askHost, checkLink, duration, noAccess, noPage, tooManyTries } from './shared.js';
+import {
+  againIn,
+  againNow,
+  askHost,
+  badEmail,
+  checkLink,
+  duration,
+  missingEmail,
+  missingName,
+  noAccess,
+  noPage,
+  tooManyTries,
+} from './shared.js';
 
 /** An invisible joiner after its hyphen keeps "E-Mail" on one line. */
 export const booking: Translated<typeof english> = {
@@ -56,12 +68,12 @@ export const booking: Translated<typeof english> = {
   guests: 'E-Mail-Adressen der Gäste',
   guestsHint: 'Trennen Sie mehrere durch Kommas.',
   choose: 'Bitte wählen …',
-  missingName: 'Geben Sie Ihren Namen ein.',
-  missingEmail: 'Geben Sie Ihre E-\u2060Mail-Adresse ein.',
+  missingName,
+  missingEmail,
   missing: 'Beantworten Sie „{label}“.',
   missingChoice: 'Wählen Sie eine Antwort auf „{label}“.',
   missingTick: 'Setzen Sie das Häkchen bei „{label}“.',
-  badEmail: 'Geben Sie eine gültige E-\u2060Mail-Adresse ein, zum Beispiel name@example.com.',
+  badEmail,
   badGuest: '{email} ist keine gültige E-\u2060Mail-Adresse.',
   badPhone: 'Geben Sie eine gültige Telefonnummer ein, zum Beispiel +49 30 1234567.',
   badField: 'Prüfen Sie „{label}“.',

@@ -37,3 +37,6 @@ export const pageFailed = 'Seite {page} kann nicht angezeigt werden.';
 export const pdfSlow = 'Das Lesen dieses PDFs dauert zu lange.';
 export const pageSlow = 'Seite {page} ist aufwendig und erscheint erst nach einer Weile.';
 export const pageTimedOut = 'Seite {page} ist zu aufwendig und konnte nicht angezeigt werden.';
+export const missingName = 'Geben Sie Ihren Namen ein.';
+export const missingEmail = 'Geben Sie Ihre E-\u2060Mail-Adresse ein.';
+export const badEmail = 'Geben Sie eine gültige E-\u2060Mail-Adresse ein, zum Beispiel name@example.com.';

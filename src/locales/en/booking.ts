@@ -2,7 +2,7 @@ import type { Section } from '../catalogue.js';
 import { bookingAppointment } from './booking-appointment.js';
 import { bookingStart } from './booking-start.js';
 import { askHost, checkLink, noAccess, noPage } from './shared/booking-page.js';
-import { missingEmail, missingName } from './shared/forms.js';
+import { badEmail, missingEmail, missingName } from './shared/forms.js';
 import { againIn, againNow, tooManyTries } from './shared/retry.js';
 
 /** Strings of `sig-booking-picker`. */
@@ -46,7 +46,7 @@ export const booking = {
   missing: 'Answer “{label}”.',
   missingChoice: 'Choose an option for “{label}”.',
   missingTick: 'Tick “{label}” to continue.',
-  badEmail: 'Enter a valid email address, like name@example.com.',
+  badEmail,
   badGuest: '{email} isn’t a valid email address.',
   badPhone: 'Enter a valid phone number, like +44 20 7946 0000.',
   badField: 'Check “{label}”.',

@@ -7,8 +7,8 @@ import { Confirmation, type Booker } from '../../shared/booking/confirmation.js'
 import type { Conflict } from '../../shared/booking/views/conflict.view.js';
 import { formStyles } from '../../shared/booking/views/form.styles.js';
 import type { PickerStep, StepHost, StepView } from '../../shared/booking/picker-step.types.js';
-import { Submission } from '../../shared/booking/submission.js';
-import { isOutcomeUnknown, toSigError } from '../../shared/booking/write-outcome.js';
+import { Submission } from '../../shared/form/submission.js';
+import { isOutcomeUnknown, toSigError } from '../../shared/form/write-outcome.js';
 import { dispatchAndWait } from '../../shared/element/extendable-event.js';
 import type { Strings } from '../../shared/i18n/strings.js';
 import { refusalSentence } from '../../shared/loading/refusal.js';

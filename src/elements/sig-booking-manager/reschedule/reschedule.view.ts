@@ -3,7 +3,7 @@ import type { manage } from '../../../locales/en/manage.js';
 import type { Conflict } from '../../shared/booking/views/conflict.view.js';
 import { stepFormView, type StepFormActions } from '../../shared/booking/views/step-form.view.js';
 import type { StepView } from '../../shared/booking/picker-step.types.js';
-import type { Submission } from '../../shared/booking/submission.js';
+import type { Submission } from '../../shared/form/submission.js';
 import type { Strings } from '../../shared/i18n/strings.js';
 import type { ManagerView } from '../booking-manager.types.js';
 import { factsView, headView, reasonView } from '../booking-manager.view.js';

@@ -1,4 +1,5 @@
 import type { Prefill, PublicEventType } from '../../shared/booking/booking.types.js';
+import { isEmail } from '../../shared/form/email.js';
 
 /** Pure: what the form asks, what is wrong with an answer, and the body that is sent. */
 
@@ -55,8 +56,6 @@ export function fieldsOf(eventType: PublicEventType | undefined, guests: boolean
     ...(guests ? [{ key: 'guests', kind: 'text' as const, required: false }] : []),
   ];
 }
-
-const isEmail = (text: string) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
 
 export const guestList = (text: string): string[] =>
   text

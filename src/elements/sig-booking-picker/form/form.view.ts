@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Conflict } from '../../shared/booking/views/conflict.view.js';
 import { stepFormView, type StepFormActions } from '../../shared/booking/views/step-form.view.js';
 import type { StepView } from '../../shared/booking/picker-step.types.js';
-import type { Submission } from '../../shared/booking/submission.js';
+import type { Submission } from '../../shared/form/submission.js';
 import { alertIcon } from '../../shared/ui/icons.js';
 import { faultText, fieldView, type FieldActions } from './field.view.js';
 import type { Fault, Field, Values } from './form.model.js';

@@ -1,7 +1,7 @@
 import { ApiError, type SigError } from '../../../client/index.js';
 import type { booking } from '../../../locales/en/booking.js';
 import type { common } from '../../../locales/en/common.js';
-import { isOutcomeUnknown } from '../../shared/booking/write-outcome.js';
+import { isOutcomeUnknown } from '../../shared/form/write-outcome.js';
 import { randomId } from '../../shared/element/random-id.js';
 
 const maxTries = 3;

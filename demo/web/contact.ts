@@ -1,0 +1,2 @@
+import 'sig-widgets/define/sig-contact-form';
+import './site.js';

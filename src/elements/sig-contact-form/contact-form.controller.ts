@@ -1,0 +1,108 @@
+import { FocusController } from '../shared/focus/focus-controller.js';
+import {
+  faultsOf,
+  firstFault,
+  initialState,
+  reduceContact,
+  valuesOf,
+  type ContactAction,
+  type ContactState,
+  type Faults,
+  type Values,
+} from './contact-form.model.js';
+import type { ContactActions, ContactHost } from './contact-form.types.js';
+import type { Sender } from './sending/sending.lazy.js';
+
+/** Owns what is typed and what is wrong with it. Sending, and what becomes of it, is the sender's, which is loaded on first use. */
+export class ContactController {
+  readonly actions: ContactActions;
+  #state: ContactState = initialState;
+  #sender?: Sender;
+  /** The code that sends did not load. */
+  #isChunkMissing = false;
+  #firstSeenMs?: number;
+  readonly #focus: FocusController;
+
+  constructor(private readonly host: ContactHost) {
+    this.#focus = new FocusController(host.element);
+    this.actions = {
+      setValue: (field, value) => {
+        this.#dispatch({ type: 'type', field, value, prefill: host.element.prefill });
+      },
+      submit: () => void this.#submit(),
+      prepare: () => void this.loadSender().catch(() => undefined),
+      another: () => {
+        this.reset();
+        this.#focus.focus('top');
+      },
+    };
+  }
+
+  get state(): ContactState {
+    return this.#state;
+  }
+  get sender(): Sender | undefined {
+    return this.#sender;
+  }
+  get isChunkMissing(): boolean {
+    return this.#isChunkMissing;
+  }
+  get values(): Values {
+    return valuesOf(this.host.element.prefill, this.#state.typed);
+  }
+
+  /** A person can see the form. Only the first time counts. */
+  handleSeen(): void {
+    this.#firstSeenMs ??= this.host.clock().now();
+  }
+
+  reset(): void {
+    this.#sender?.reset();
+    // The next message is begun now.
+    if (this.#firstSeenMs !== undefined) this.#firstSeenMs = this.host.clock().now();
+    this.#dispatch({ type: 'reset' });
+  }
+
+  async loadSender(): Promise<Sender> {
+    const { Sender } = await import('./sending/sending.lazy.js');
+    this.#sender ??= new Sender({
+      ...this.host,
+      values: () => this.values,
+      traces: () => ({ website: this.host.website(), elapsedMs: this.#elapsedMs }),
+      showFaults: (faults) => this.#showFaults(faults),
+      focus: (name) => this.#focus.focus(name),
+      handleSubmitted: () => {
+        this.#dispatch({ type: 'submitted' });
+        this.#focus.focus('done');
+      },
+    });
+    this.host.element.requestUpdate();
+    return this.#sender;
+  }
+
+  get #elapsedMs(): number | undefined {
+    return this.#firstSeenMs === undefined ? undefined : this.host.clock().now() - this.#firstSeenMs;
+  }
+
+  #dispatch(action: ContactAction): void {
+    this.#state = reduceContact(this.#state, action);
+    this.host.element.requestUpdate();
+  }
+
+  async #submit(): Promise<void> {
+    if (this.#sender?.submission.isSending) return;
+    const faults = faultsOf(this.values);
+    if (firstFault(faults)) return this.#showFaults(faults);
+    this.#dispatch({ type: 'find', faults });
+    const sender = await this.loadSender().catch((error: unknown) => void this.host.fail(error));
+    this.#isChunkMissing = !sender;
+    this.host.element.requestUpdate();
+    await sender?.submit();
+  }
+
+  #showFaults(faults: Faults): void {
+    this.#dispatch({ type: 'find', faults });
+    const first = firstFault(faults);
+    if (first) this.#focus.focus(`field-${first}`);
+  }
+}

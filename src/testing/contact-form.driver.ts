@@ -1,0 +1,97 @@
+import { allByRole, byRole, fill, maybeByRole, nameOf, textOf, until } from './query.js';
+
+const labels = {
+  name: /^Name/,
+  email: /^E-?Mail/i,
+  company: /^(Company|Firma)/,
+  message: /^(Message|Nachricht)/,
+} as const;
+
+/**
+ * Drives `sig-contact-form` as a person does: by visible labels, English or German.
+ *
+ * @example
+ * const driver = new ContactFormDriver(form);
+ * driver.type({ name: 'Ada', email: 'ada@example.com', message: 'Hello' });
+ * driver.send();
+ * await driver.submitted();
+ */
+export class ContactFormDriver {
+  /** @param element The element. */
+  constructor(readonly element: HTMLElement) {}
+
+  /** Everything that is shown. */
+  text(): string {
+    return textOf(this.element);
+  }
+
+  /** The control with a label. Throws when it is not shown. */
+  field(name: keyof typeof labels): HTMLInputElement | HTMLTextAreaElement {
+    return byRole<HTMLInputElement>(this.element, 'textbox', labels[name]);
+  }
+
+  /** Types into the given fields. */
+  type(values: { name?: string; email?: string; company?: string; message?: string }): void {
+    for (const name of Object.keys(labels) as (keyof typeof labels)[]) {
+      const value = values[name];
+      if (value !== undefined) fill(this.field(name), value);
+    }
+  }
+
+  /** What the enquiry can be about; `undefined` where there is no choice. */
+  enquiryType(): HTMLSelectElement | undefined {
+    return maybeByRole<HTMLSelectElement>(this.element, 'combobox');
+  }
+
+  /** The button that sends; `undefined` after a message was sent. */
+  sendButton(): HTMLElement | undefined {
+    return maybeByRole(
+      this.element,
+      'button',
+      /^(Send (message|again)|Sending|Nachricht senden|Noch einmal|Wird ges)/,
+    );
+  }
+
+  /** Presses the button that sends. */
+  send(): void {
+    this.sendButton()?.click();
+  }
+
+  /** Why the message was not sent, the fields' faults left out; empty when nothing is wrong. */
+  refusal(): string {
+    const group = maybeByRole(this.element, 'group');
+    return group ? textOf(group) : '';
+  }
+
+  /** What is wrong with a field; empty when nothing is. */
+  fault(name: keyof typeof labels): string {
+    const field = this.field(name);
+    const id = field.getAttribute('aria-describedby');
+    const fault = id ? (field.getRootNode() as ShadowRoot).getElementById(id) : null;
+    return fault ? textOf(fault) : '';
+  }
+
+  /** Waits for the thanks. */
+  async submitted(): Promise<void> {
+    await until(() => maybeByRole(this.element, 'heading', /^(Thank you|Vielen Dank)/), 'the thanks');
+  }
+
+  /** Presses the button for another message, and waits for the form. */
+  async another(): Promise<void> {
+    byRole(this.element, 'button', /^(Send another|Weitere)/).click();
+    await until(() => this.sendButton(), 'the form');
+  }
+
+  /** The name of what has focus. */
+  focused(): string {
+    const focused = this.element.shadowRoot?.activeElement;
+    return focused ? nameOf(focused) : '';
+  }
+
+  /** The text of the live region. */
+  said(): string {
+    return allByRole(this.element, 'status')
+      .map((region) => (region.textContent ?? '').replace(/\s+/g, ' ').trim())
+      .join(' ');
+  }
+}

@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from '@storybook/web-components-vite';
+import { html } from 'lit';
+import 'sig-widgets/define/sig-contact-form';
+import { ContactFormDriver, until } from 'sig-widgets/testing';
+
+interface Args {
+  enquiryTypes: string;
+  address: boolean;
+}
+
+const meta: Meta<Args> = {
+  title: 'sig-contact-form',
+  component: 'sig-contact-form',
+  args: { enquiryTypes: 'GENERAL SALES SECURITY EXISTING_CUSTOMER', address: true },
+  render: ({ enquiryTypes, address }) =>
+    html`<sig-contact-form enquiry-types=${enquiryTypes}>
+      ${address ? html`<a slot="address" href="mailto:hello@hart-and-vale.example">hello@hart-and-vale.example</a>` : ''}
+    </sig-contact-form>`,
+};
+export default meta;
+type Story = StoryObj<Args>;
+
+const ada = {
+  name: 'Ada Byron',
+  email: 'ada@example.com',
+  company: 'Analytical Engines Ltd',
+  message: 'Do you look after charities?',
+};
+const driverOf = (canvas: HTMLElement) => new ContactFormDriver(canvas.querySelector('sig-contact-form')!);
+const fault = (answer: object) => ({
+  world: { faults: [{ match: { operation: 'submitContactForm' }, times: 9, answer }] },
+});
+const sent: Story['play'] = ({ canvasElement }) => {
+  const driver = driverOf(canvasElement);
+  driver.type(ada);
+  driver.send();
+};
+const refused =
+  (sentence: string): Story['play'] =>
+  async (context) => {
+    await sent(context);
+    const driver = driverOf(context.canvasElement);
+    await until(() => driver.refusal().includes(sentence), sentence);
+  };
+
+/** A complete form: the sandbox runs in this page. */
+export const Playground: Story = {};
+
+/** What the host knows is filled in. */
+export const Prefilled: Story = {
+  render: () =>
+    html`<sig-contact-form
+      .prefill=${{ name: 'Ada Byron', email: 'ada@example.com', enquiryType: 'EXISTING_CUSTOMER' }}
+    ></sig-contact-form>`,
+};
+
+/** The form has one purpose, which is not asked. */
+export const OnePurpose: Story = { args: { enquiryTypes: 'SALES' } };
+
+export const Missing: Story = {
+  play: async ({ canvasElement }) => {
+    const driver = driverOf(canvasElement);
+    driver.type({ email: 'ada at example.com' });
+    driver.send();
+    await until(() => driver.fault('message') !== '', 'the faults');
+  },
+};
+
+export const Sending: Story = { parameters: fault({ delayMs: 3_600_000 }), play: sent };
+
+export const Submitted: Story = {
+  play: async (context) => {
+    await sent(context);
+    await driverOf(context.canvasElement).submitted();
+  },
+};
+
+/** 503: the text stays, and the host's own address is offered. */
+export const NotDelivered: Story = {
+  parameters: fault({ status: 503 }),
+  play: refused('We couldn’t deliver your message'),
+};
+
+/** 429: the service takes three messages in ten minutes. */
+export const Several: Story = {
+  parameters: fault({ status: 429 }),
+  play: refused('Try again in 10 minutes.'),
+};
+
+/** 400 without a member at fault: the service's own sentence. */
+export const Refused: Story = {
+  parameters: fault({ status: 400, body: { message: 'Links are not allowed in messages.' } }),
+  play: refused('Links are not allowed in messages.'),
+};
+
+/** 400 with a member at fault: at its field. */
+export const RefusedField: Story = {
+  parameters: fault({
+    status: 400,
+    body: {
+      message: 'Bad Request',
+      details: [{ path: 'email', message: 'This address cannot receive mail.' }],
+    },
+  }),
+  play: async (context) => {
+    await sent(context);
+    const driver = driverOf(context.canvasElement);
+    await until(() => driver.fault('email') !== '', 'the fault');
+  },
+};
+
+/** The answer was lost: the message is not sent again by itself. */
+export const Unsure: Story = { parameters: fault({ drop: 'after' }), play: refused('We don’t know whether') };
+
+/** The element has no address: visitors read neutral words. */
+export const NotSetUp: Story = {
+  render: () => html`<sig-contact-form base-url="http://service.example"></sig-contact-form>`,
+};

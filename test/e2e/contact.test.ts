@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { cleanPage } from '../support/clean-page.js';
+import { browser, site } from '../support/on-demo.js';
+import { shot, visit } from '../support/page.js';
+
+interface Outbox {
+  items: { subject: string; text: string }[];
+}
+
+test('a visitor writes to the firm through the helper, by keyboard, and the firm has the mail (R256)', async () => {
+  const { page, problems } = await visit(browser, `${site.url}/contact.html`, { width: 375, dark: true });
+  const form = page.locator('sig-contact-form');
+  await form.getByRole('textbox', { name: 'Name' }).focus();
+  await page.keyboard.type('Ada Byron');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('ada@example.com');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('S');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Do you look after charities?');
+  await cleanPage(page, { what: 'the form at 375 px' });
+  await shot(page, 'contact-form');
+  // The service takes what was typed in less than two seconds for a program's (G92).
+  await page.waitForFunction(() => performance.now() > 3000);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await form.getByRole('heading', { name: 'Thank you' }).waitFor();
+  await cleanPage(page, { what: 'the thanks at 375 px' });
+  await shot(page, 'contact-sent');
+  const { items } = (await (await fetch(`${site.sandboxUrl}/sandbox/outbox`)).json()) as Outbox;
+  assert.ok(items.some(({ subject }) => subject === 'Enquiry (SALES) from Ada Byron, ada@example.com'));
+  assert.deepEqual(problems, []);
+});
