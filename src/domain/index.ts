@@ -1,4 +1,5 @@
 /** Facts and decisions without screen, network or schema: each part by its own door. */
+export * from './audit/index.js';
 export * from './calendar/index.js';
 export * from './colour/index.js';
 export * from './flow/index.js';

@@ -26,6 +26,8 @@ export type {
   AccessibilityReport,
   AccessibilityTopic,
 } from './sig-document-viewer/accessibility/report.model.js';
+export { SigEnvelopeProof } from './sig-envelope-proof/sig-envelope-proof.js';
+export * from './sig-envelope-proof/envelope-proof.events.js';
 export { SigFieldPlacer } from './sig-field-placer/sig-field-placer.js';
 export * from './sig-field-placer/field-placer.events.js';
 export type { PlacerDocument } from './sig-field-placer/documents/documents.model.js';

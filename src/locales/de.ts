@@ -11,6 +11,7 @@ import { manage } from './de/manage.js';
 import { pad } from './de/pad.js';
 import { placer } from './de/placer.js';
 import { fields } from './de/placer-fields.js';
+import { proof } from './de/proof.js';
 import { proposal } from './de/proposal.js';
 import { viewer } from './de/viewer.js';
 import { panels } from './de/viewer-panels.js';
@@ -30,6 +31,7 @@ const de: Catalogue = {
   pad,
   panels,
   placer,
+  proof,
   proposal,
   viewer,
 };

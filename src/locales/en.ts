@@ -11,6 +11,7 @@ import { manage } from './en/manage.js';
 import { pad } from './en/pad.js';
 import { placer } from './en/placer.js';
 import { fields } from './en/placer-fields.js';
+import { proof } from './en/proof.js';
 import { proposal } from './en/proposal.js';
 import { viewer } from './en/viewer.js';
 import { panels } from './en/viewer-panels.js';
@@ -30,6 +31,7 @@ const en: Catalogue = {
   pad,
   panels,
   placer,
+  proof,
   proposal,
   viewer,
 };

@@ -11,6 +11,7 @@ import type { manage } from './en/manage.js';
 import type { pad } from './en/pad.js';
 import type { placer } from './en/placer.js';
 import type { fields } from './en/placer-fields.js';
+import type { proof } from './en/proof.js';
 import type { proposal } from './en/proposal.js';
 import type { viewer } from './en/viewer.js';
 import type { panels } from './en/viewer-panels.js';
@@ -29,6 +30,7 @@ interface Sections {
   pad: typeof pad;
   panels: typeof panels;
   placer: typeof placer;
+  proof: typeof proof;
   proposal: typeof proposal;
   viewer: typeof viewer;
 }

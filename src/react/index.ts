@@ -5,6 +5,7 @@ export { SigBookingManager } from './sig-booking-manager.js';
 export { SigBookingPicker } from './sig-booking-picker.js';
 export { SigContactForm } from './sig-contact-form.js';
 export { SigDocumentViewer } from './sig-document-viewer.js';
+export { SigEnvelopeProof } from './sig-envelope-proof.js';
 export { SigFieldPlacer } from './sig-field-placer.js';
 export { SigNotificationBell } from './sig-notification-bell.js';
 export { SigProposalAccept } from './sig-proposal-accept.js';

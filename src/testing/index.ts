@@ -5,6 +5,7 @@ export * from './booking-manager.driver.js';
 export * from './booking-picker.driver.js';
 export * from './contact-form.driver.js';
 export * from './document-viewer.driver.js';
+export * from './envelope-proof.driver.js';
 export * from './field-placer.driver.js';
 export * from './notification-bell.driver.js';
 export * from './proposal-accept.driver.js';

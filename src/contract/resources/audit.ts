@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { type Dialect, auditEventNames, auditNames, findingNames } from '../dialect.js';
-import { read } from '../read.js';
+import { opaque, read } from '../read.js';
 import { bool, maybe, text } from './parts.js';
 
+const eventShape = () =>
+  z.looseObject({
+    id: text(),
+    type: text(),
+    timestamp: text(),
+    actor: z.optional(z.unknown()),
+    hash: text(),
+    previousHash: text(),
+  });
+
+/** Handed on whole: its hash covers every member, also those that the documents do not show (G33). */
 const auditEvent = (dialect?: Dialect) =>
-  read(
-    auditEventNames,
-    z.looseObject({
-      id: text(),
-      type: text(),
-      timestamp: text(),
-      actor: z.optional(z.unknown()),
-      hash: text(),
-      previousHash: text(),
-    }),
-    dialect,
-  );
+  read(auditEventNames, opaque(eventShape()), dialect) as unknown as ReturnType<typeof eventShape>;
 
 /** The audit trail, oldest first (G33); `verified` absent means "not checked", never "valid". */
 export const audit = (dialect?: Dialect) =>

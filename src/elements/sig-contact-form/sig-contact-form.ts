@@ -62,7 +62,7 @@ export class SigContactForm extends PublicElement {
   readonly #contact = new Strings(this, 'contact', contactStart);
   readonly #common = new Strings(this, 'common', common);
   readonly #announcer = new Announcer(this);
-  readonly #controller = new ContactController({
+  readonly #controller: ContactController = new ContactController({
     element: this,
     clock: () => this.clock,
     clientOptions: () => this.publicOptions({ retries: 0, longestWait: 0 }),

@@ -3,7 +3,7 @@ import type { proposal as words } from '../../../locales/en/proposal.js';
 import type { LetterController } from '../letter/letter.controller.js';
 import type { Disposition, ProposalCall, ProposalStore } from '../proposal-accept.types.js';
 import type { SupportingItem } from '../state/proposal-state.js';
-import { FileSaver, openTab } from './file-saver.js';
+import { FileSaver, openTab } from '../../shared/files/file-saver.js';
 
 /** Fetches the proposal's files. Owns which are in flight and which failed: `pdf`, or a supporting item's id. */
 export class FilesController {

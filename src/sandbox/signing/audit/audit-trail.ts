@@ -1,25 +1,12 @@
+import { hashedText } from '../../../domain/index.js';
 import type { AuditRow } from '../../entities/signing.js';
 import type { World } from '../../kernel/world.js';
 import type { Store } from '../../store.js';
 import type { Actor } from '../access/actor.js';
 import { sha256 } from '../../kernel/digest.js';
 
-/** The previous hash of the first event. */
-export const genesisHash = '0'.repeat(64);
-
-/** JSON with sorted members: equal events have equal hashes. */
-export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const members = Object.entries(value)
-    .filter(([, member]) => member !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member)}`);
-  return `{${members.join(',')}}`;
-}
-
 /** SHA-256 over all members of an event but `hash`. */
-export const eventHash = ({ hash: _, ...rest }: AuditRow): string => sha256(canonicalJson(rest));
+export const eventHash = (event: AuditRow): string => sha256(hashedText(event));
 
 /** Appends an event to the envelope's hash chain. */
 export function recordEvent(

@@ -1,7 +1,9 @@
+import { canonicalJson, chainedText, firstBreak, genesisHash } from '../../../domain/index.js';
 import type { AuditRow, EnvelopeRow } from '../../entities/signing.js';
 import type { Store } from '../../store.js';
+import { sha256 } from '../../kernel/digest.js';
 import { verifiedFile } from '../documents/copies.js';
-import { auditTrail, canonicalJson, eventHash, genesisHash } from './audit-trail.js';
+import { auditTrail } from './audit-trail.js';
 
 export interface Finding {
   type: string;
@@ -43,14 +45,11 @@ export function verifyTrail(store: Store, envelope: EnvelopeRow): Verification {
 }
 
 function findBreakpoint(events: AuditRow[]): Verification['breakpoint'] {
-  let previous = genesisHash;
-  for (const [index, event] of events.entries()) {
-    const expectedHash = eventHash({ ...event, previousHash: previous, seq: index + 1 });
-    if (event.hash !== expectedHash)
-      return { index, eventId: event.id, expectedHash, actualHash: event.hash };
-    previous = event.hash;
-  }
-  return undefined;
+  const digestOf = (index: number) => sha256(chainedText(events, index));
+  const index = firstBreak(events, digestOf);
+  const event = index === undefined ? undefined : events[index];
+  if (index === undefined || !event) return undefined;
+  return { index, eventId: event.id, expectedHash: digestOf(index), actualHash: event.hash };
 }
 
 function missingEvents(events: AuditRow[], { auditHead }: EnvelopeRow): Finding[] {

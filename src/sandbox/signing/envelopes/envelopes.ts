@@ -1,11 +1,11 @@
-import { isSecureTransport, parseUrl } from '../../../domain/index.js';
+import { genesisHash, isSecureTransport, parseUrl } from '../../../domain/index.js';
 import type { EnvelopeRow, EnvelopeSource, RecipientRow } from '../../entities/signing.js';
 import { badRequest, conflict, invalidField, notFound } from '../../kernel/http/http-error.js';
 import type { Caller } from '../../kernel/auth/caller.js';
 import type { World } from '../../kernel/world.js';
 import type { Store } from '../../store.js';
 import { type Actor } from '../access/actor.js';
-import { genesisHash, recordEvent } from '../audit/audit-trail.js';
+import { recordEvent } from '../audit/audit-trail.js';
 import { canSee } from '../access/departments.js';
 import { findDocument } from '../documents/documents.js';
 import { parseExpiry, isEmail, iso } from '../../kernel/time/dates.js';

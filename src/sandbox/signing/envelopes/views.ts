@@ -48,7 +48,8 @@ export function envelopeView(store: Store, row: EnvelopeRow) {
   };
 }
 
-export const auditView = ({ id, envelopeId: _, seq: __, ...row }: AuditRow) => ({ id, ...row });
+/** Everything that is hashed, so that the chain can be checked by whoever reads the trail. */
+export const auditView = ({ id, ...row }: AuditRow) => ({ id, ...row });
 
 /** Whether a copy can be read now (R120). */
 export const isLive = (copy: CopyRow, envelope: EnvelopeRow | undefined, now: number): boolean =>

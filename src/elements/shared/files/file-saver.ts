@@ -1,4 +1,4 @@
-import type { Clock } from '../../shared/element/clock.js';
+import type { Clock } from '../element/clock.js';
 
 /** Types that a browser shows without running anything; files of other types are saved. */
 const inertTypes = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp']);

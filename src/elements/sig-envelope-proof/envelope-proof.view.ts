@@ -1,0 +1,139 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { alertIcon, infoIcon } from '../shared/ui/icons.js';
+import { checkIcon } from '../shared/ui/outcome-icons.js';
+import { panelView } from '../shared/ui/panel.view.js';
+import { asWords, type Entry, type Proof } from './envelope-proof.model.js';
+import type { ProofActions, ProofFile, ProofView } from './envelope-proof.types.js';
+
+const typeKeys = {
+  ENVELOPE_CREATED: 'created',
+  ENVELOPE_UPDATED: 'updated',
+  ENVELOPE_SENT: 'sent',
+  RECIPIENT_NOTIFIED: 'notified',
+  RECIPIENT_VIEWED: 'viewed',
+  RECIPIENT_SIGNED: 'signed',
+  REMINDER_SENT: 'reminded',
+  ENVELOPE_COMPLETED: 'completed',
+  ENVELOPE_DECLINED: 'declined',
+  ENVELOPE_VOIDED: 'voided',
+  ENVELOPE_EXPIRED: 'expired',
+  COPY_SENT: 'copySent',
+  COPY_OPENED: 'copyOpened',
+  COPY_WITHDRAWN: 'copyWithdrawn',
+} as const;
+
+const isKnownType = (type: string): type is keyof typeof typeKeys => Object.hasOwn(typeKeys, type);
+
+/** What was calculated in this browser, and what it says. */
+function calculationKey({ chain, isDisputed }: Proof) {
+  if (isDisputed) return 'disputed';
+  if (chain.kind === 'intact') return 'recalculated';
+  if (chain.kind === 'broken') return 'recalculatedBroken';
+  return chain.why === 'crypto' ? 'noCrypto' : chain.why === 'empty' ? 'noEntries' : 'noForm';
+}
+
+/** The verdict, what it rests on, and every contradiction. */
+function verdictView({ proof, strings, level }: ProofView): TemplateResult {
+  const { verified, anchored, serviceVerdict, findings, hasBadAnchors } = proof;
+  const isUnchecked = !verified && serviceVerdict === undefined && proof.breakIndex === undefined;
+  const title = verified
+    ? anchored
+      ? 'verifiedAnchored'
+      : 'verified'
+    : isUnchecked
+      ? 'unchecked'
+      : 'broken';
+  return html`<div part="verdict">
+    ${panelView({
+      icon: verified ? checkIcon(24) : isUnchecked ? infoIcon(24) : alertIcon(24),
+      tone: verified || isUnchecked ? undefined : 'problem',
+      title: strings.tt(title),
+      level: level(),
+      focusName: 'top',
+      text: strings.tt(verified ? 'verifiedMore' : isUnchecked ? 'uncheckedMore' : 'brokenMore'),
+    })}
+    <ul class="basis">
+      <li>${strings.tt(calculationKey(proof))}</li>
+      <li>${strings.tt(hasBadAnchors ? 'badAnchors' : anchored ? 'anchored' : 'notAnchored')}</li>
+      ${findings.map((finding) => html`<li class="finding">${strings.tt('serviceSays')} <q dir="auto">${finding}</q></li>`)}
+    </ul>
+  </div>`;
+}
+
+function filesView({ proof, loadingFile, fileProblem, strings, common }: ProofView, actions: ProofActions) {
+  if (proof.status !== 'COMPLETED') return html`<p class="small muted">${strings.tt('filesLater')}</p>`;
+  const button = (file: ProofFile) =>
+    html`<button
+      type="button"
+      aria-disabled=${loadingFile ? 'true' : 'false'}
+      @click=${() => actions.save(file)}
+    >
+      ${loadingFile === file ? common.tt('loading') : strings.tt(file)}
+    </button>`;
+  return html`<div class="actions" part="files">${button('certificate')} ${button('evidence')}</div>
+    ${fileProblem ? html`<p class="problem" role="alert">${alertIcon(16)}${strings.tt(fileProblem)}</p>` : nothing}`;
+}
+
+function entryView(view: ProofView, entry: Entry, index: number): TemplateResult {
+  const { proof, strings } = view;
+  const { type, atMs, who, integration, hash, previousHash } = entry;
+  const isBreak = index === proof.breakIndex;
+  const isAfter = proof.breakIndex !== undefined && index > proof.breakIndex;
+  const locale = strings.locale === 'en' ? 'en-GB' : strings.locale;
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long' });
+  const part = `entry${isBreak ? ' broken' : isAfter ? ' unprotected' : ''}`;
+  return html`<li class=${part} part=${part}>
+    <div class="what">
+      <strong dir="auto"
+        >${isKnownType(type) ? strings.tt(typeKeys[type]) : asWords(type) || strings.tt('unnamed')}</strong
+      >
+      ${who ? html`<span dir="auto">${who}</span>` : nothing}
+      ${integration ? html`<span class="muted">${strings.tt('through', { name: integration })}</span>` : nothing}
+    </div>
+    <p class="small muted num">
+      ${atMs === undefined ? strings.tt('noTime') : html`<time datetime=${new Date(atMs).toISOString()}>${time.format(atMs)}</time>`}
+    </p>
+    ${
+      isBreak
+        ? html`<div class="notice error">
+            ${alertIcon()}
+            <div>
+              <p><strong>${strings.tt('breakTitle', { n: index + 1 })}</strong></p>
+              <p>${strings.tt('breakText')}</p>
+            </div>
+          </div>`
+        : isAfter
+          ? html`<p class="small muted">${strings.tt('unprotected')}</p>`
+          : nothing
+    }
+    ${
+      hash
+        ? html`<details class="small">
+            <summary>${strings.tt('fingerprint')}</summary>
+            <dl>
+              <dt>${strings.tt('ownHash')}</dt>
+              <dd dir="ltr">${hash}</dd>
+              <dt>${strings.tt('previousHash')}</dt>
+              <dd dir="ltr">${previousHash || strings.tt('none')}</dd>
+            </dl>
+          </details>`
+        : nothing
+    }
+  </li>`;
+}
+
+/** Verdict, files and timeline. */
+export function proofView(view: ProofView, actions: ProofActions): TemplateResult {
+  const { proof, strings, level } = view;
+  return html`<div class="proof">
+    ${verdictView(view)} ${filesView(view, actions)}
+    <section aria-labelledby="entries">
+      <div class="h2" id="entries" role="heading" aria-level=${level(1)}>
+        ${strings.tt('entries', { n: proof.entries.length })}
+      </div>
+      <ol part="timeline">
+        ${proof.entries.map((entry, index) => entryView(view, entry, index))}
+      </ol>
+    </section>
+  </div>`;
+}

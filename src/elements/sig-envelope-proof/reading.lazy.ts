@@ -1,0 +1,71 @@
+import { SigError, type Client, type ClientOptions } from '../../client/index.js';
+import {
+  getEnvelope,
+  getEnvelopeAudit,
+  getEnvelopeAuditAnchors,
+  getEnvelopeCertificate,
+  getEnvelopeEvidence,
+  verifyEnvelopeAudit,
+} from '../../contract/index.js';
+import { helperClient } from '../shared/loading/helper-client.js';
+import type { ProofAnswers, ProofFile } from './envelope-proof.types.js';
+
+export { checkChain } from './chain-check.js';
+export { proofView } from './envelope-proof.view.js';
+export { FileSaver } from '../shared/files/file-saver.js';
+
+/** A client for the helper; longer waits are counted down on the page. */
+export function clientFor(baseUrl: string | undefined, fetch: ClientOptions['fetch']): Client {
+  const client = helperClient(baseUrl, fetch, { longestWait: 2000 });
+  if (!client) throw new SigError('config', 'server-url is missing or no URL');
+  return client;
+}
+
+/** Reads the trail, the service's verdict and its time stamps. `fail` hears of what the proof can do without. */
+export async function readAnswers(
+  client: Client,
+  id: string,
+  signal: AbortSignal,
+  fail: (error: unknown) => void,
+): Promise<ProofAnswers> {
+  const input = { params: { id } };
+  const optional = (error: unknown) => {
+    if (signal.aborted || (error instanceof SigError && error.retryable)) throw error;
+    fail(error);
+    return undefined;
+  };
+  const [audit, verification, anchors, envelope] = await Promise.all([
+    client.call(getEnvelopeAudit, input, { signal }),
+    client.call(verifyEnvelopeAudit, input, { signal }),
+    client.call(getEnvelopeAuditAnchors, input, { signal }).catch(optional),
+    client.call(getEnvelope, input, { signal }).catch(optional),
+  ]);
+  return {
+    audit: audit.data,
+    verification: verification.data,
+    anchors: anchors?.data,
+    envelope: envelope?.data,
+  };
+}
+
+const files = {
+  certificate: { operation: getEnvelopeCertificate, type: 'application/pdf', extension: 'pdf' },
+  evidence: { operation: getEnvelopeEvidence, type: 'application/zip', extension: 'zip' },
+} as const;
+
+/** Loads a file and what to call it; refuses an answer of another type (G34). */
+export async function loadFile(client: Client, id: string, file: ProofFile, title: string) {
+  const { operation, type, extension } = files[file];
+  const { data } = await client.call(operation, { params: { id } });
+  const blob = data as Blob;
+  const found = blob.type.split(';')[0]?.trim().toLowerCase();
+  if (found !== type && found !== 'application/octet-stream')
+    throw new SigError('invalid-answer', `The file is ${found || 'of no type'}, not ${type}.`, {
+      operation: operation.id,
+    });
+  const name = title
+    .replace(/[\p{C}\\/:*?"<>|]+/gu, ' ')
+    .trim()
+    .slice(0, 120);
+  return { blob: new Blob([blob], { type }), name: `${name}.${extension}` };
+}

@@ -1,0 +1,133 @@
+import { html, type PropertyValues } from 'lit';
+import { property } from 'lit/decorators.js';
+import { common } from '../../locales/en/common.js';
+import { proof } from '../../locales/en/proof.js';
+import { commonKeyFor } from '../shared/element/describe-error.js';
+import { HelperElement } from '../shared/element/helper-element.js';
+import { Strings } from '../shared/i18n/strings.js';
+import { afterProviderGrace } from '../shared/loading/provider-grace.js';
+import { Announcer } from '../shared/ui/announcer.js';
+import { controls } from '../shared/ui/controls.styles.js';
+import { alertIcon } from '../shared/ui/icons.js';
+import { panelStyles } from '../shared/ui/panel.styles.js';
+import { panelView } from '../shared/ui/panel.view.js';
+import { tokens } from '../shared/ui/tokens.styles.js';
+import { ProofController } from './envelope-proof.controller.js';
+import { styles } from './envelope-proof.styles.js';
+
+/**
+ * Shows an envelope's audit trail and whether it is unchanged: the service's verdict, its time stamps, and the hash chain
+ * calculated again in this browser. A changed entry is marked where it stands. Certificate and evidence can be saved once the
+ * envelope is completed. Reads through the host's helper (`server-url`).
+ *
+ * The service's documents do not say how its hashes are calculated. The element knows one form (JSON with sorted members,
+ * SHA-256), recognises a service that uses it, and says so where it cannot calculate.
+ *
+ * @tag sig-envelope-proof
+ *
+ * @fires {SigVerifiedEvent} sig-verified - the trail was checked; `{ verified, anchored }`
+ * @fires {SigErrorEvent} sig-error - something went wrong; `{ code, status?, message, retryable, operation? }`
+ *
+ * @csspart verdict - what the check says
+ * @csspart files - the buttons that save certificate and evidence
+ * @csspart timeline - the entries of the trail
+ * @csspart entry - one entry; with `broken` where the trail was changed, `unprotected` after that
+ * @csspart panel - the verdict's heading, or why nothing can be shown
+ */
+export class SigEnvelopeProof extends HelperElement {
+  static override styles = [tokens, controls, panelStyles, styles];
+
+  /** The envelope whose trail is shown. */
+  @property({ attribute: 'envelope-id' }) envelopeId?: string;
+
+  readonly #strings = new Strings(this, 'proof', proof);
+  readonly #common = new Strings(this, 'common', common);
+  readonly #announcer = new Announcer(this);
+  readonly #controller: ProofController = new ProofController({
+    element: this,
+    envelopeId: () => this.envelopeId,
+    helperUrl: () => this.helperUrl,
+    fetch: () => this.helperFetch,
+    clock: () => this.clock,
+    announce: (key) => this.#announcer.announce(this.#strings.t(key)),
+    fail: (error, operation) => this.fail(error, operation),
+  });
+  #address?: string;
+  #cancelStart = () => {};
+
+  /** Reads and checks the trail again. */
+  reload(): void {
+    void this.#controller.loader.load();
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.requestUpdate();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#cancelStart();
+    // Nothing was read yet: another provider may be around it later.
+    if (!this.#controller.proof) this.#address = undefined;
+  }
+
+  protected override willUpdate(_changed: PropertyValues<this>): void {
+    const address = JSON.stringify([this.helperUrl, this.envelopeId]);
+    if (address === this.#address || !this.isConnected) return;
+    this.#address = address;
+    this.#cancelStart();
+    const isAddressed = this.helperUrl !== undefined && Boolean(this.envelopeId);
+    this.#cancelStart = afterProviderGrace(this.clock, isAddressed, () => this.#controller.reset());
+  }
+
+  protected override render() {
+    return html`<div class="root">${this.#content()}</div>
+      ${this.#announcer.view()}`;
+  }
+
+  #content() {
+    const { proof: shown, reading, loader, loadingFile, fileProblem, actions } = this.#controller;
+    if (loader.error && !shown) return this.#problemView();
+    if (!shown || !reading) {
+      return html`<div class="wait" aria-busy="true">
+        <span class="sr">${this.#common.tt('loading')}</span>
+        <div class="skeleton line" aria-hidden="true"></div>
+        <div class="skeleton block" aria-hidden="true"></div>
+      </div>`;
+    }
+    const view = {
+      ...{ proof: shown, loadingFile, fileProblem },
+      ...{ strings: this.#strings, common: this.#common },
+      level: (offset?: number) => this.level(offset),
+    };
+    return html`${loader.error ? this.#problemView() : ''} ${reading.proofView(view, actions)}`;
+  }
+
+  #problemView() {
+    const { loader, sentence } = this.#controller;
+    const { code = 'upstream', retryable = true } = loader.error ?? {};
+    const n = loader.secondsToRetry;
+    const isNotSetUp = code === 'config';
+    return html`<div role="alert">
+      ${panelView({
+        icon: alertIcon(24),
+        tone: 'problem',
+        title: isNotSetUp ? this.#common.tt('notSetUp') : this.#strings.tt('loadFailed'),
+        level: this.level(),
+        text: isNotSetUp ? undefined : this.#common.tt(commonKeyFor[code]),
+        sentence: code === 'not-found' ? undefined : sentence,
+        note:
+          n > 0
+            ? html`<span class="num" aria-hidden="true">${this.#strings.tt('waitSeconds', { n })}</span>`
+            : undefined,
+        actions:
+          retryable && n === 0
+            ? html`<button type="button" @click=${() => this.reload()}>
+                ${this.#common.tt('tryAgain')}
+              </button>`
+            : undefined,
+      })}
+    </div>`;
+  }
+}

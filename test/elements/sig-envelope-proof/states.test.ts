@@ -1,0 +1,184 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import '../../../src/elements/sig-envelope-proof/sig-envelope-proof.define.js';
+import '../../../src/elements/sig-provider/sig-provider.define.js';
+import { createSandbox } from '../../../src/sandbox/index.js';
+import { EnvelopeProofDriver } from '../../../src/testing/envelope-proof.driver.js';
+import { until } from '../../../src/testing/query.js';
+
+before(() => setViewport({ width: 1280, height: 900 }));
+
+interface Trail {
+  events: Record<string, unknown>[];
+  [member: string]: unknown;
+}
+
+/** A proof of the scene's completed envelope, with answers changed on their way; the helper is left out. */
+async function proof(
+  change: Record<string, (answer: Trail) => unknown> = {},
+  { lang = 'en-GB', envelope = 'completed' } = {},
+) {
+  const sandbox = createSandbox({ now: '2026-05-18T08:00:00Z' });
+  const scene = (await sandbox.scene()) as unknown as {
+    apiKeys: { full: string };
+    envelopes: Record<string, { id: string }>;
+  };
+  const through: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    request.headers.set('Authorization', `Bearer ${scene.apiKeys.full}`);
+    const answer = await sandbox.fetch(request);
+    const changed = change[new URL(request.url).pathname.split('/').at(-1) ?? ''];
+    if (!changed) return answer;
+    const given = changed((await answer.json()) as Trail);
+    return given instanceof Response ? given : Response.json(given);
+  };
+  const events: CustomEvent[] = [];
+  const note = (event: Event) => events.push(event as CustomEvent);
+  const root = await fixture<HTMLElement>(html`
+    <main lang=${lang} @sig-verified=${note} @sig-error=${note}>
+      <h1>Proof</h1>
+      <sig-provider server-url="http://sandbox.test" .fetch=${through}>
+        <sig-envelope-proof .envelopeId=${scene.envelopes[envelope]?.id}></sig-envelope-proof>
+      </sig-provider>
+    </main>
+  `);
+  const element = root.querySelector('sig-envelope-proof')!;
+  const driver = await new EnvelopeProofDriver(element).ready();
+  const details = () => events.map(({ type, detail }) => [type, detail as Record<string, unknown>] as const);
+  return { element, driver, details };
+}
+
+const refusal = (status: number, message: string) =>
+  Response.json({ statusCode: status, message }, { status });
+
+describe('sig-envelope-proof', () => {
+  it('shows who did what and when, calculates the chain in the browser, and needs no time stamps (R31, R116)', async () => {
+    const { element, driver, details } = await proof();
+    expect(driver.verdict()).to.equal('Audit trail verified');
+    expect(driver.said()).to.equal('Audit trail verified');
+    expect(driver.text())
+      .to.include('Your browser calculated every entry’s fingerprint again, and each one matches.')
+      .and.include('There are no independent time stamps. That is not a fault.');
+    expect(driver.entries()[0]).to.match(/^Envelope created .*2026/);
+    expect(driver.entries().some((entry) => entry.startsWith('Completed by everyone'))).to.equal(true);
+    expect(driver.changedEntry()).to.equal(undefined);
+    expect(details()).to.deep.equal([['sig-verified', { verified: true, anchored: false }]]);
+    await expect(element).to.be.accessible();
+  });
+
+  it('marks the changed entry where it stands, in plain words, and those after it as unprotected (R117)', async () => {
+    const { element, driver, details } = await proof({
+      audit: (trail) => {
+        trail.events[2] = { ...trail.events[2], timestamp: '2020-01-01T00:00:00.000Z' };
+        return trail;
+      },
+      verify: () => ({
+        verified: false,
+        anchored: false,
+        breakpoint: { index: 2 },
+        findings: [{ type: 'HASH_MISMATCH', message: 'Event 3 was changed.' }],
+      }),
+    });
+    expect(driver.verdict()).to.equal('Audit trail does not verify');
+    expect(driver.changedEntry()).to.equal(3);
+    expect(driver.entries()[2])
+      .to.include('Entry 3 isn’t what was recorded')
+      .and.include('It was changed after');
+    expect(driver.entries()[3]).to.include('can’t be confirmed');
+    expect(driver.text())
+      .to.include('found the same change as the service')
+      .and.include('Event 3 was changed.');
+    expect(details()).to.deep.equal([['sig-verified', { verified: false, anchored: false }]]);
+    await expect(element).to.be.accessible();
+  });
+
+  it('trusts its own calculation where the service calls a changed trail valid', async () => {
+    const { driver, details } = await proof({
+      audit: (trail) => ({ ...trail, events: trail.events.toSpliced(1, 1) }),
+    });
+    expect(driver.verdict()).to.equal('Audit trail does not verify');
+    expect(driver.changedEntry()).to.equal(2);
+    expect(driver.text()).to.include('the service’s verdict differ');
+    expect(details()[0]![1].verified).to.equal(false);
+  });
+
+  it('says where the service’s answers do not allow a calculation, and shows its verdict (G33)', async () => {
+    const { driver, details } = await proof({
+      audit: (trail) => ({
+        events: trail.events.map(({ type, timestamp, hash }) => ({ type, timestamp, hash })),
+      }),
+      verify: (verdict) => ({ ...verdict, anchored: true }),
+      anchors: () => ({ anchored: true, verified: true, batches: [{}] }),
+    });
+    expect(driver.verdict()).to.equal('Audit trail verified, time-stamped');
+    expect(driver.text()).to.include('doesn’t publish how it calculates fingerprints');
+    expect(details()[0]![1]).to.deep.equal({ verified: true, anchored: true });
+  });
+
+  it('never calls a trail valid that nobody checked, nor one that its time stamps contradict (G33, R117)', async () => {
+    const unchecked = await proof({ verify: () => ({}) });
+    expect(unchecked.driver.verdict()).to.equal('Audit trail not checked');
+    expect(unchecked.details()[0]![1].verified).to.equal(false);
+    const contradicted = await proof({ anchors: () => ({ anchored: true, verified: false }) });
+    expect(contradicted.driver.verdict()).to.equal('Audit trail does not verify');
+    expect(contradicted.driver.text()).to.include('The time stamps don’t match the record.');
+  });
+
+  it('shows what it does not know: types as words, and no time or name where there is none', async () => {
+    const { driver } = await proof({
+      audit: () => ({
+        events: [
+          { action: 'SEAL_BROKEN', hash: 'a' },
+          { actor: { name: 'Ada' }, at: 'soon' },
+        ],
+      }),
+    });
+    expect(driver.entries()[0]).to.include('Seal broken').and.include('No time recorded');
+    expect(driver.entries()[1]).to.include('Entry without a name').and.include('Ada');
+  });
+
+  it('saves certificate and evidence of a completed envelope, and refuses a file of another type (G34)', async () => {
+    const saved: string[] = [];
+    const click = HTMLAnchorElement.prototype.click;
+    HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    };
+    try {
+      const { driver } = await proof();
+      driver.save('certificate');
+      await until(() => saved.length === 1 && driver.said().includes('in your downloads'), 'the certificate');
+      driver.save('evidence');
+      await until(() => saved.length === 2, 'the evidence');
+      expect(saved[0]).to.match(/\(certificate\)\.pdf$/);
+      expect(saved[1]).to.match(/\(evidence\)\.zip$/);
+      const wrong = await proof({
+        certificate: () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }),
+      });
+      wrong.driver.save('certificate');
+      await until(() => wrong.driver.text().includes('We couldn’t load this file.'), 'the refusal');
+      expect(saved).to.have.length(2);
+    } finally {
+      HTMLAnchorElement.prototype.click = click;
+    }
+  });
+
+  it('offers no files before completion', async () => {
+    const { driver } = await proof({}, { envelope: 'sent' });
+    expect(driver.text()).to.include('available once everyone has signed').and.not.include('Save');
+  });
+
+  it('says why it has nothing to show, with “Try again” only where that helps', async () => {
+    const { element, driver, details } = await proof({ audit: () => refusal(404, 'Envelope not found') });
+    expect(driver.verdict()).to.equal('We couldn’t load the audit trail');
+    expect(driver.text()).to.include('Not found or no longer available.').and.not.include('Try again');
+    expect(details()[0]![1].code).to.equal('not-found');
+    await expect(element).to.be.accessible();
+    const planless = await proof({ audit: () => refusal(403, 'Upgrade your plan to use the audit trail') });
+    expect(planless.driver.text()).to.not.match(/plan/i);
+  });
+
+  it('speaks German', async () => {
+    const { driver } = await proof({}, { lang: 'de' });
+    await until(() => driver.verdict() === 'Protokoll geprüft und unverändert', 'the verdict');
+  });
+});
