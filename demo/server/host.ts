@@ -3,8 +3,14 @@ import {
   createEnvelope,
   createWebhook,
   getDocument,
+  getEnvelope,
+  getEnvelopeAudit,
+  getEnvelopeAuditAnchors,
+  getEnvelopeCertificate,
+  getEnvelopeEvidence,
   sendEnvelope,
   uploadDocument,
+  verifyEnvelopeAudit,
 } from 'sig-widgets/contract';
 import { samplePdf } from 'sig-widgets/sandbox';
 import { createSigServer, forPlacing, forSigning } from 'sig-widgets/server';
@@ -26,6 +32,18 @@ export interface HostOptions {
   pages: Pages;
   webhookSecret: string;
 }
+
+/** The operations of `sig-envelope-proof`. */
+const forProving: ReadonlySet<string> = new Set(
+  [
+    getEnvelope,
+    getEnvelopeAudit,
+    verifyEnvelopeAudit,
+    getEnvelopeAuditAnchors,
+    getEnvelopeCertificate,
+    getEnvelopeEvidence,
+  ].map(({ id }) => id),
+);
 
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
@@ -49,7 +67,9 @@ export function createHost({ url, sandboxUrl, scene, pages, webhookSecret }: Hos
       const visitor = visitors.of(request);
       if (!visitor?.owns(envelopeId, recipientId, documentId, templateId)) return null;
       if (forSigning.has(operation)) return { actor: visitor.id };
-      return forPlacing.has(operation) ? { actor: visitor.id, actingUser: scene.actingUser } : null;
+      return forPlacing.has(operation) || forProving.has(operation)
+        ? { actor: visitor.id, actingUser: scene.actingUser }
+        : null;
     },
     webhook: { secrets: [webhookSecret], on: () => undefined },
   });

@@ -1,4 +1,5 @@
 import { setPdfFilesUrl } from 'sig-widgets';
+import 'sig-widgets/define/sig-envelope-proof';
 import 'sig-widgets/define/sig-field-placer';
 import 'sig-widgets/define/sig-signing-frame';
 import { post } from './site.js';
@@ -115,6 +116,11 @@ function sign(envelopeId: string, recipientId: string): void {
     'sig-completed',
     () => (verified.textContent = 'Verified with the service: completed.'),
   );
+  const proof = document.createElement('sig-envelope-proof');
+  proof.setAttribute('server-url', '/sig');
+  proof.setAttribute('envelope-id', envelopeId);
+  frame.addEventListener('sig-completed', () => proof.isConnected && proof.reload());
+  find('audit').onclick = () => find('proof').replaceChildren(proof);
   find('frame').replaceChildren(frame);
   step('sign');
 }
@@ -132,7 +138,7 @@ function go(where: Record<string, string>): void {
 function show(): void {
   const at = (name: string) => new URLSearchParams(location.search).get(name) ?? '';
   message.textContent = '';
-  for (const one of ['placer', 'frame']) find(one).replaceChildren();
+  for (const one of ['placer', 'frame', 'proof']) find(one).replaceChildren();
   if (at('step') === 'place') place(at('document'), at('envelope'), at('recipient'));
   else if (at('step') === 'sign') sign(at('envelope'), at('recipient'));
   else step('upload');

@@ -38,7 +38,10 @@ for (const tag of tags) {
   if (tag === 'sig-provider') continue;
   test(`${tag} has a driver, a story and a test with an axe assertion`, () => {
     const name = tag.slice('sig-'.length);
-    assert.ok(existsSync(`${root}src/testing/${name}.driver.ts`), 'driver');
+    const drivers = filesUnder('src/testing', /\.driver\.ts$/).filter((file) =>
+      file.endsWith(`/${name}.driver.ts`),
+    );
+    assert.equal(drivers.length, 1, 'driver');
     assert.ok(existsSync(`${root}stories/${tag}.stories.ts`), 'story');
     const tests = filesUnder(`test/elements/${tag}`, /\.test\.ts$/);
     assert.ok(

@@ -23,7 +23,7 @@ const placeOf = (events: readonly ChainedEvent[], index: number) => ({
  * removed event has another text than the one that was hashed.
  */
 export const chainedText = (events: readonly ChainedEvent[], index: number): string =>
-  hashedText({ ...events[index], ...placeOf(events, index) } as ChainedEvent);
+  hashedText({ ...events[index], ...placeOf(events, index) });
 
 /**
  * The index of the first event that is not at its place, or whose hash is not that of its text; `undefined` when the chain

@@ -1,10 +1,11 @@
+import type { TemplateResult } from 'lit';
 import { SigError } from '../../client/index.js';
 import { reportLoadError } from '../shared/loading/address-problem.js';
 import { LoadController } from '../shared/loading/load-controller.js';
 import { refusalSentence } from '../shared/loading/refusal.js';
 import { SigVerifiedEvent } from './envelope-proof.events.js';
 import { proofOf, type Proof } from './envelope-proof.model.js';
-import type { FileProblem, ProofActions, ProofFile, ProofHost } from './envelope-proof.types.js';
+import type { FileProblem, ProofActions, ProofFile, ProofHost, ProofView } from './envelope-proof.types.js';
 
 type Reading = typeof import('./reading.lazy.js');
 
@@ -36,8 +37,8 @@ export class ProofController {
     return this.#proof;
   }
   /** Shows the proof; nothing until its code has loaded. */
-  get reading(): Reading | undefined {
-    return this.#reading;
+  view(view: ProofView): TemplateResult | undefined {
+    return this.#reading?.proofView(view, this.actions);
   }
   get loadingFile(): ProofFile | undefined {
     return this.#loadingFile;

@@ -47,7 +47,7 @@ export const styles = css`
   .entry::before {
     content: '';
     position: absolute;
-    inset-inline-start: -8px;
+    inset-inline-start: -6px;
     inset-block-start: 0.3em;
     inline-size: 10px;
     block-size: 10px;

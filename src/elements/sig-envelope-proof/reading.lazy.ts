@@ -57,7 +57,7 @@ const files = {
 export async function loadFile(client: Client, id: string, file: ProofFile, title: string) {
   const { operation, type, extension } = files[file];
   const { data } = await client.call(operation, { params: { id } });
-  const blob = data as Blob;
+  const blob = data;
   const found = blob.type.split(';')[0]?.trim().toLowerCase();
   if (found !== type && found !== 'application/octet-stream')
     throw new SigError('invalid-answer', `The file is ${found || 'of no type'}, not ${type}.`, {

@@ -87,9 +87,9 @@ export class SigEnvelopeProof extends HelperElement {
   }
 
   #content() {
-    const { proof: shown, reading, loader, loadingFile, fileProblem, actions } = this.#controller;
+    const { proof: shown, loader, loadingFile, fileProblem } = this.#controller;
     if (loader.error && !shown) return this.#problemView();
-    if (!shown || !reading) {
+    if (!shown) {
       return html`<div class="wait" aria-busy="true">
         <span class="sr">${this.#common.tt('loading')}</span>
         <div class="skeleton line" aria-hidden="true"></div>
@@ -101,7 +101,7 @@ export class SigEnvelopeProof extends HelperElement {
       ...{ strings: this.#strings, common: this.#common },
       level: (offset?: number) => this.level(offset),
     };
-    return html`${loader.error ? this.#problemView() : ''} ${reading.proofView(view, actions)}`;
+    return html`${loader.error ? this.#problemView() : ''} ${this.#controller.view(view)}`;
   }
 
   #problemView() {

@@ -45,7 +45,7 @@ export const proof = {
   reminded: 'Reminder sent',
   completed: 'Completed by everyone',
   declined: 'Declined',
-  voided: 'Withdrawn by the sender',
+  voided: 'Withdrawn by sender',
   expired: 'Expired',
   copySent: 'Copy sent',
   copyOpened: 'Copy opened',

@@ -2,7 +2,7 @@ import { fixture, html } from '@open-wc/testing';
 import '../../../src/elements/sig-contact-form/sig-contact-form.define.js';
 import '../../../src/elements/sig-provider/sig-provider.define.js';
 import { createSandbox } from '../../../src/sandbox/index.js';
-import { ContactFormDriver } from '../../../src/testing/contact-form.driver.js';
+import { ContactFormDriver } from '../../../src/testing/contact/contact-form.driver.js';
 import { ManualClock } from '../../support/manual-clock.js';
 
 const origin = 'http://sandbox.test';

@@ -3,7 +3,7 @@ import { setViewport } from '@web/test-runner-commands';
 import '../../../src/elements/sig-envelope-proof/sig-envelope-proof.define.js';
 import '../../../src/elements/sig-provider/sig-provider.define.js';
 import { createSandbox } from '../../../src/sandbox/index.js';
-import { EnvelopeProofDriver } from '../../../src/testing/envelope-proof.driver.js';
+import { EnvelopeProofDriver } from '../../../src/testing/envelopes/envelope-proof.driver.js';
 import { until } from '../../../src/testing/query.js';
 
 before(() => setViewport({ width: 1280, height: 900 }));
@@ -115,7 +115,7 @@ describe('sig-envelope-proof', () => {
     expect(details()[0]![1]).to.deep.equal({ verified: true, anchored: true });
   });
 
-  it('never calls a trail valid that nobody checked, nor one that its time stamps contradict (G33, R117)', async () => {
+  it('never calls a trail valid that was not checked, nor one that its time stamps contradict (G33, R117)', async () => {
     const unchecked = await proof({ verify: () => ({}) });
     expect(unchecked.driver.verdict()).to.equal('Audit trail not checked');
     expect(unchecked.details()[0]![1].verified).to.equal(false);
@@ -124,7 +124,7 @@ describe('sig-envelope-proof', () => {
     expect(contradicted.driver.text()).to.include('The time stamps don’t match the record.');
   });
 
-  it('shows what it does not know: types as words, and no time or name where there is none', async () => {
+  it('shows what it does not know: types as words, and says where a time or a name is missing', async () => {
     const { driver } = await proof({
       audit: () => ({
         events: [

@@ -48,7 +48,7 @@ export function envelopeView(store: Store, row: EnvelopeRow) {
   };
 }
 
-/** Everything that is hashed, so that the chain can be checked by whoever reads the trail. */
+/** Everything that is hashed, so that a reader of the trail can check its chain. */
 export const auditView = ({ id, ...row }: AuditRow) => ({ id, ...row });
 
 /** Whether a copy can be read now (R120). */

@@ -1,4 +1,4 @@
-import { allByRole, byRole, fill, maybeByRole, nameOf, textOf, until } from './query.js';
+import { allByRole, byRole, fill, maybeByRole, nameOf, textOf, until } from '../query.js';
 
 const labels = {
   name: /^Name/,

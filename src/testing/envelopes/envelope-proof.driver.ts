@@ -1,4 +1,4 @@
-import { allByRole, byRole, nameOf, textOf, until } from './query.js';
+import { allByRole, byRole, nameOf, textOf, until } from '../query.js';
 
 /**
  * Drives `sig-envelope-proof` as a person does. Waiting methods throw after twenty seconds.
@@ -17,7 +17,7 @@ export class EnvelopeProofDriver {
     return this;
   }
 
-  /** The heading: the verdict, or why there is none; `undefined` while it loads. */
+  /** The heading: the verdict, or the reason why it is missing; `undefined` while it loads. */
   verdict(): string | undefined {
     const [heading] = allByRole(this.element, 'heading');
     return heading && nameOf(heading);
@@ -33,7 +33,7 @@ export class EnvelopeProofDriver {
     return this.#entries().map((entry) => textOf(entry));
   }
 
-  /** The position of the entry that is marked as changed, from 1; `undefined` when none is. */
+  /** The position of the entry that is marked as changed, from 1; `undefined` without one. */
   changedEntry(): number | undefined {
     const index = this.#entries().findIndex((entry) => entry.part.contains('broken'));
     return index < 0 ? undefined : index + 1;
