@@ -1,6 +1,14 @@
 import { html, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { Announcer, SigElement, Strings, controls, fields, tokens } from '../elements/internal.js';
+import {
+  Announcer,
+  SigElement,
+  Strings,
+  controls,
+  fields,
+  textMeasure,
+  tokens,
+} from '../elements/internal.js';
 import { ceremony as english } from '../locales/en/ceremony.js';
 import { CeremonyController, type CeremonyHost } from './ceremony.controller.js';
 import {
@@ -11,7 +19,13 @@ import {
   type SigningState,
 } from './ceremony.model.js';
 import type { CeremonyActions, RenderContext } from './ceremony.types.js';
-import { isDone, nextItem, type CeremonyWelcome } from './fields/fields.model.js';
+import {
+  isDone,
+  nextItem,
+  overflowChange,
+  overflowingItems,
+  type CeremonyWelcome,
+} from './fields/fields.model.js';
 import { fieldNamesOf } from './fields/field-names.model.js';
 import { styles } from './ceremony.styles.js';
 import { endStyles } from './screens/end.styles.js';
@@ -64,6 +78,8 @@ export class SigCeremonyApp extends SigElement {
   readonly #pages = new PagesController(this, (id, signal) => this.#controller.document(id, signal));
   readonly #copies = new CopiesController(this, (id, signal) => this.#controller.document(id, signal));
   #currentKey?: string;
+  #overflowing: ReadonlySet<string> = new Set();
+  #measure?: (text: string) => number;
   #resizes?: ResizeObserver;
   #hasOpened = false;
 
@@ -117,6 +133,17 @@ export class SigCeremonyApp extends SigElement {
       void this.#copies.load(after.welcome?.documents.map(({ id }) => id) ?? []);
     }
     this.#focusAfterUpdate('#top');
+  }
+
+  /** Marks texts that do not fit their boxes while they are typed, and says so once. */
+  #checkRoom(): void {
+    const { items = [], values = {} } = this.#signing ?? {};
+    const before = this.#overflowing;
+    this.#overflowing = overflowingItems(items, values, (this.#measure ??= textMeasure()));
+    for (const fieldId of this.#overflowing)
+      this.#controller.dispatch({ type: 'problem', fieldId, problem: { key: 'tooLongForBox' } });
+    const change = overflowChange(before, this.#overflowing);
+    if (change) this.#announcer.announce(this.#strings.t(change));
   }
 
   /** Says when the last required field is done: "Finish" has taken the place of "Next field". */
@@ -178,7 +205,10 @@ export class SigCeremonyApp extends SigElement {
   }
 
   readonly #actions: CeremonyActions = {
-    fill: (fieldId, value) => this.#controller.dispatch({ type: 'fill', fieldId, value }),
+    fill: (fieldId, value) => {
+      this.#controller.dispatch({ type: 'fill', fieldId, value });
+      this.#checkRoom();
+    },
     attachFile: (fieldId, file) => {
       if (file) void this.#controller.attach(fieldId, file);
     },

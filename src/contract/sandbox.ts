@@ -238,6 +238,8 @@ const ceremonyField = () =>
     placeholder: z.optional(z.string()),
     required: z.boolean(),
     multiline: z.optional(z.boolean()),
+    /** Its size on the page in points, into which a text has to fit at 5 points or more (G106). */
+    box: z.optional(z.object({ width: z.number(), height: z.number() })),
     groupKey: z.optional(z.string()),
     optionLabel: z.optional(z.string()),
     linkKey: z.optional(z.string()),

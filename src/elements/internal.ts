@@ -7,5 +7,6 @@ export { alertIcon, clockIcon, fileIcon, infoIcon, lockIcon, penIcon, stopIcon }
 export { checkIcon } from './shared/ui/outcome-icons.js';
 export { openPdf, setPdfWorkerUrl, type Pdf } from './shared/pdf/pdf.js';
 export { SigElement } from './shared/element/sig-element.js';
+export { textMeasure } from './shared/text/measure-text.js';
 export { Strings } from './shared/i18n/strings.js';
 export { tokens } from './shared/ui/tokens.styles.js';

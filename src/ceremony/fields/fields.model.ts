@@ -1,4 +1,4 @@
-import { matchesPattern } from '../../domain/index.js';
+import { fitsBox, matchesPattern, type Measure } from '../../domain/index.js';
 import type { AnswerOf, openCeremony } from '../../contract/index.js';
 
 export type CeremonyWelcome = AnswerOf<typeof openCeremony>['data'];
@@ -37,6 +37,7 @@ export type FieldErrorKey =
   | 'needInitials'
   | 'tooShort'
   | 'tooLong'
+  | 'tooLongForBox'
   | 'needNumber'
   | 'tooLow'
   | 'tooHigh'
@@ -120,6 +121,37 @@ const requiredErrors: { readonly [type: string]: FieldErrorKey | undefined } = {
   SIGNATURE: 'needSignature',
   INITIALS: 'needInitials',
 };
+
+/**
+ * The keys of items whose text does not fit the box of one of their fields. Measured here it is an estimate: the service decides
+ * with the fonts of the finished document.
+ */
+export const overflowingItems = (
+  items: readonly FieldItem[],
+  values: FieldValues,
+  measure: Measure,
+): ReadonlySet<string> =>
+  new Set(
+    items
+      .filter(({ type, fields }) =>
+        fields.some(({ id, box, multiline }) => {
+          const text = values[id]?.text ?? '';
+          return (
+            type === 'TEXT' && box && text.trim() !== '' && !fitsBox(text, { ...box, multiline }, measure)
+          );
+        }),
+      )
+      .map(({ key }) => key),
+  );
+
+/** What is to be said of texts that came to fit their boxes no more, or fit again; nothing while nothing changes. */
+export function overflowChange(
+  before: ReadonlySet<string>,
+  after: ReadonlySet<string>,
+): 'tooLongForBox' | 'fitsAgain' | undefined {
+  if ([...after].some((key) => !before.has(key))) return 'tooLongForBox';
+  return [...before].some((key) => !after.has(key)) ? 'fitsAgain' : undefined;
+}
 
 /** Validates an item before it is sent; the service validates again. */
 export function fieldErrorOf(item: FieldItem, values: FieldValues): FieldError | undefined {

@@ -55,6 +55,10 @@ export function fitText(text: string, box: TextBox, measure: Measure, max: numbe
   return { size: Math.max(minTextPoints, size), lines: [line], padding, fits };
 }
 
+/** Whether a text can be printed in a box at 5 points or more. Larger sizes do not matter for that. */
+export const fitsBox = (text: string, box: TextBox, measure: Measure): boolean =>
+  fitText(text, box, measure, minTextPoints).fits;
+
 /** Several lines, wrapped at words (a longer word is broken), shrunk until all fit the box, not below `min`. */
 export function fitBlock(
   text: string,

@@ -94,6 +94,8 @@ export const ceremony: Translated<typeof english> = {
   needNumber: 'Geben Sie eine Zahl ein.',
   tooLow: 'Geben Sie mindestens {n} ein.',
   tooHigh: 'Geben Sie höchstens {n} ein.',
+  tooLongForBox: 'Dieser Text ist zu lang für sein Feld. Kürzen Sie ihn.',
+  fitsAgain: 'Der Text passt wieder in sein Feld.',
   wrongForm: 'Halten Sie sich bitte an das gewünschte Format.',
   fileTooBig: 'Diese Datei ist größer als {n} MB. Wählen Sie eine kleinere.',
   offline:

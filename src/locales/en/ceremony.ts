@@ -93,6 +93,8 @@ export const ceremony = {
   needNumber: 'Enter a number.',
   tooLow: 'Enter {n} or more.',
   tooHigh: 'Enter {n} or less.',
+  tooLongForBox: 'This text is too long for its box. Shorten it.',
+  fitsAgain: 'The text fits its box again.',
   wrongForm: 'Enter this in the requested format.',
   fileTooBig: 'This file is larger than {n} MB. Choose a smaller one.',
   offline: 'You’re offline. We’ve kept everything you filled in. Try again when you’re back online.',

@@ -5,7 +5,7 @@ import type { FieldNaming, InspectorStrings, PlacerContext } from '../field-plac
 import type { PlacedField } from '../model/field.js';
 import { checkFields } from './check-fields.js';
 import { describeFindings, type FindingText } from './finding-messages.js';
-import { textMeasure } from './measure-text.js';
+import { textMeasure } from '../../shared/text/measure-text.js';
 import { PageTextReader } from './page-text.js';
 
 /** A document of the envelope that is not shown. */

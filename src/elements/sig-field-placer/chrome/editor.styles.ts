@@ -99,6 +99,8 @@ const chromeStyles = css`
     padding: 0 8px 4px;
   }
   .roles .role {
+    /* Its hidden radio button scrolls with it. */
+    position: relative;
     display: flex;
     align-items: center;
     gap: 8px;
@@ -353,7 +355,7 @@ const chromeStyles = css`
       padding: 0;
     }
     .bar-group.end {
-      flex: 1;
+      flex: 1 1 100%;
       justify-content: flex-end;
     }
     .state {
@@ -361,6 +363,13 @@ const chromeStyles = css`
     }
     .rule {
       margin-inline: 2px;
+    }
+  }
+  @media (forced-colors: active) {
+    button.icon[aria-pressed='true'] {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
     }
   }
   @container (max-width: 21.5rem) {

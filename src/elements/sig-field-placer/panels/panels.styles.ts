@@ -92,8 +92,11 @@ export const panelsStyles = css`
     .thumbs {
       border: 1px solid CanvasText;
     }
+    .small-page {
+      outline: 1px solid CanvasText;
+    }
     .thumb[aria-selected='true'] .small-page {
-      outline-color: Highlight;
+      outline: 2px solid Highlight;
     }
   }
 `;

@@ -1,7 +1,7 @@
 import { formatInstant } from '../../kernel/time/format-instant.js';
-import { fitText } from '../../../domain/index.js';
+import { fitsBox } from '../../../domain/index.js';
 import type { FieldRow, PageSize } from '../../entities/signing.js';
-import { maxTextPoints, type StampContent, type Stamp } from '../../pdf/stamp.js';
+import type { StampContent, Stamp } from '../../pdf/stamp.js';
 
 /** The stamps of answered fields; `file` returns an image's bytes by key. */
 export function stampsOf(
@@ -59,5 +59,5 @@ export function printError(
     return undefined;
   const multiline = content.kind === 'text' && (content.multiline === true || content.wrapped === true);
   const box = { width: field.width * page.width, height: field.height * page.height, multiline };
-  return fitText(content.text, box, measure, maxTextPoints[content.kind]).fits ? undefined : message;
+  return fitsBox(content.text, box, measure) ? undefined : message;
 }

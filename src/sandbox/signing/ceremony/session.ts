@@ -113,8 +113,10 @@ function sessionView(world: World, { envelopeId, recipientId }: CeremonySessionR
       const { envelopeId: _, templateId: __, recipientRole: ___, answer: ____, ...shown } = field;
       const { prefill, ...rest } = shown;
       const options = field.validation?.options;
+      const page = store.documents.get(field.documentId)?.pages[field.pageNumber - 1];
       return {
         ...rest,
+        ...(page ? { box: { width: field.width * page.width, height: field.height * page.height } } : {}),
         ...(options ? { options } : {}),
         ...(prefill === undefined ? {} : { value: prefill }),
       };
