@@ -2,13 +2,15 @@
 import { parseArgs } from 'node:util';
 
 const usage = `sig-widgets sandbox [--port 4010] [--data DIR] [--seed SEED] [--key KEY] [--now INSTANT]
-                    [--allow-loopback-webhooks] [--no-cors]
+                    [--scene NAME] [--allow-loopback-webhooks] [--no-cors]
     Serves the sandbox of the service on 127.0.0.1.
       --port N                    the port; 0 takes a free one
       --data DIR                  keeps everything in DIR over restarts
       --seed SEED                 ids, tokens and keys; the same seed gives the same ones
       --key KEY                   the scene's full API key: sk_test_ and 32 letters or digits
       --now INSTANT               where the clock stands, e.g. 2026-03-23T09:00:00Z, until it is moved
+      --scene NAME                default, empty (people and keys), or large (10,000 envelopes, 5,000 contacts,
+                                  2,000 proposals)
       --allow-loopback-webhooks   webhooks may go to 127.0.0.1 and localhost, over plain http too
       --no-cors                   no cross-origin calls from browsers, the strict case
 
@@ -18,16 +20,24 @@ sig-widgets check-contract FILE | --url URL [--write-dialect OUT]
 
 class UsageError extends Error {}
 
+/** The folder lacks something; the usage does not help. */
+class SetupError extends Error {}
+
+const scenes = ['default', 'empty', 'large'] as const;
+
 /** Loads the sandbox, whose packages are optional peer dependencies. */
 async function sandboxDoor() {
   try {
     return await import('../sandbox/node.js');
   } catch (error) {
-    const missing = /Cannot find package '([^']+)'/.exec((error as Error).message)?.[1];
-    if (missing === undefined) throw error;
-    throw new UsageError(
-      `The sandbox needs ${missing}: npm install --save-dev @cantoo/pdf-lib @cantoo/fontkit @noble/hashes big.js date-fns date-fns-tz fflate parse5`,
-      { cause: error },
+    const { missingPackages } = await import('./missing-packages.js');
+    const { names, command } = missingPackages();
+    if (names.length === 0) throw error;
+    throw new SetupError(
+      `The sandbox needs ${names.join(', ')}. Install what is missing with:\n\n  ${command}`,
+      {
+        cause: error,
+      },
     );
   }
 }
@@ -54,6 +64,7 @@ async function sandbox(argv: string[]): Promise<void> {
       seed: { type: 'string' },
       key: { type: 'string' },
       now: { type: 'string' },
+      scene: { type: 'string' },
       'allow-loopback-webhooks': { type: 'boolean', default: false },
       'no-cors': { type: 'boolean', default: false },
     },
@@ -65,12 +76,16 @@ async function sandbox(argv: string[]): Promise<void> {
     throw new UsageError('--key must be sk_test_ and 32 letters or digits.');
   if (now !== undefined && !(/T.*(Z|[+-]\d{2}:\d{2})$/.test(now) && Date.parse(now) >= 0))
     throw new UsageError(`--now ${now} is no instant such as 2026-03-23T09:00:00Z.`);
+  const scene = scenes.find((name) => name === values.scene);
+  if (values.scene !== undefined && scene === undefined)
+    throw new UsageError(`--scene ${values.scene} is none of ${scenes.join(', ')}.`);
   const { serveSandbox } = await sandboxDoor();
   const { url, close } = await reportPortInUse(serveSandbox, {
     port,
     ...(seed !== undefined && { seed }),
     ...(key !== undefined && { apiKey: key }),
     ...(now !== undefined && { now }),
+    ...(scene !== undefined && { scene }),
     ...(values.data !== undefined && { dataDir: values.data }),
     allowLoopbackWebhooks: values['allow-loopback-webhooks'],
     cors: !values['no-cors'],
@@ -94,6 +109,7 @@ async function main([command, ...argv]: string[]): Promise<void> {
 main(process.argv.slice(2)).catch((error: unknown) => {
   const { message, stack, code } = error as Error & { code?: string };
   const isUsageError = error instanceof UsageError || code?.startsWith('ERR_PARSE_ARGS');
-  console.error(isUsageError ? `${message}\n\n${usage}` : (stack ?? message));
-  process.exitCode = isUsageError ? 2 : 1;
+  const isSetupError = error instanceof SetupError;
+  console.error(isUsageError ? `${message}\n\n${usage}` : isSetupError ? message : (stack ?? message));
+  process.exitCode = isUsageError || isSetupError ? 2 : 1;
 });

@@ -39,6 +39,11 @@ export interface ServeOptions {
    * /sandbox/clock` moves it, so that all answers can be repeated. Default: the present time, which runs.
    */
   now?: Date | number | string;
+  /**
+   * The initial data: `default` (one of everything), `empty` (people and keys), or `large` (the default, and 10,000
+   * envelopes, 5,000 contacts and 2,000 proposals more). Default `default`. `dataDir` keeps the data it was started with.
+   */
+  scene?: 'default' | 'empty' | 'large';
   /** A folder, used by one sandbox at a time, that keeps all data over restarts. Default: none, data is lost. */
   dataDir?: string;
   /** Whether webhooks may go to loopback addresses, also over plain http. Default false. */
@@ -340,6 +345,7 @@ export async function serveSandbox(
       now: options.now ?? (() => Date.now()),
       seed: options.seed ?? randomBytes(32).toString('hex'),
       ...(options.apiKey !== undefined && { apiKey: options.apiKey }),
+      ...(options.scene !== undefined && { scene: options.scene }),
       origin: url,
       cors,
       allowLoopbackWebhooks,

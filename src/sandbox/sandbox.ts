@@ -21,7 +21,7 @@ import type { World } from './kernel/world.js';
 import { Router } from './kernel/http/router.js';
 import { Timers } from './kernel/time/timers.js';
 import type { FontFile } from './pdf/text/typesetter.js';
-import { defaultScene, emptyScene } from './scenes/default.js';
+import { defaultScene, emptyScene, largeScene } from './scenes/default.js';
 import type { PinnedValues, Scene, SceneBuilder } from './scenes/scene.js';
 import { Store } from './store.js';
 
@@ -51,8 +51,11 @@ export interface SandboxOptions {
    * Returns `bytes` random bytes in hexadecimal, for tokens and secrets; overrides `seed`. Default: a repeatable sequence.
    */
   nextHex?: (bytes: number) => string;
-  /** The initial data: `default` (one of everything), `empty` (people and keys), or a builder. Default `default`. */
-  scene?: 'default' | 'empty' | SceneBuilder;
+  /**
+   * The initial data: `default` (one of everything), `empty` (people and keys), `large` (the default, and 10,000
+   * envelopes, 5,000 contacts and 2,000 proposals more), or a builder. Default `default`.
+   */
+  scene?: 'default' | 'empty' | 'large' | SceneBuilder;
   /** Serves the signing page's files by their path below `/sandbox/ceremony/`; `''` is the page. Default: a 404. */
   ceremony?: (path: string) => Response | Promise<Response>;
   /**
@@ -112,7 +115,7 @@ const noCeremony = (): Response =>
     { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
   );
 
-const scenes = { default: defaultScene, empty: emptyScene };
+const scenes = { default: defaultScene, empty: emptyScene, large: largeScene };
 
 /**
  * Creates the service in process: `sandbox.fetch` answers the documented operations and those under `/sandbox/`.

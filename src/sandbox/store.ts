@@ -122,6 +122,19 @@ export class Store {
   readonly checkouts = new Table<CheckoutRow>();
   /** The sandbox's own settings: clock and scene. */
   readonly sandbox = new Table<SettingRow>();
+  readonly contactsByEmail = this.contacts.index(({ email }) => email.toLowerCase());
+  readonly fieldsByOwner = this.fields.index(
+    ({ envelopeId, templateId }) => envelopeId ?? templateId ?? undefined,
+  );
+  readonly auditByEnvelope = this.audit.index(({ envelopeId }) => envelopeId);
+  readonly linksByRecipient = this.ceremonyTokens.index(({ kind, recipientId }) =>
+    kind === 'link' ? recipientId : undefined,
+  );
+  readonly proposalsByContact = this.proposals.index(({ contactId }) => contactId);
+  /** The envelopes that count against the allowance (R58), by the instant they were sent. */
+  readonly countedBySending = this.envelopes.index(({ source, sentAt }) =>
+    source === 'DIRECT' && sentAt !== null ? sentAt.slice(0, 'yyyy-mm'.length) : undefined,
+  );
   /** File contents by key. */
   readonly blobs = new Blobs();
 

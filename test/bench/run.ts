@@ -75,6 +75,12 @@ const parts: Record<string, Part> = {
     minutes: 5,
     run: async () => (await import('./sandbox.js')).sandboxSlots(),
   },
+  lists: {
+    title:
+      'sandbox, 10,000 envelopes, 5,000 contacts, 2,000 proposals: loading and the pages of each list (ms)',
+    minutes: 3,
+    run: async () => (await import('./lists.js')).listPages(),
+  },
   journal: {
     title: 'sandbox --data, kill -9 in the middle of writes',
     minutes: 10,

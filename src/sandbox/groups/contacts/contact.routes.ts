@@ -5,7 +5,7 @@ import { offsetPage } from '../../kernel/http/paging.js';
 import { created, ok, route } from '../../kernel/http/route.js';
 import { validate } from '../../kernel/http/validation.js';
 import { addContact, checkEmail, findContact } from './contacts.js';
-import { bucketPositions } from './engagement-bucket.js';
+import { bucketOf, bucketPositions } from './engagement-bucket.js';
 
 const nullableText = () => z.optional(z.nullable(z.string()));
 
@@ -50,13 +50,15 @@ export const contactRoutes = [
         (category === undefined || row.categories.includes(category)) &&
         (!term || [row.name, row.email, row.company].some((part) => part?.toLowerCase().includes(term))),
     );
+    if (engagement === undefined)
+      return ok(
+        offsetPage(rows, context.query, (row) => ({ ...row, engagement: bucketOf(context, row.id) })),
+      );
     const positions = bucketPositions(context);
-    const contacts = rows.map((row) => ({ ...row, engagement: positions.get(row.id)?.bucket }));
-    if (engagement === undefined) return ok(offsetPage(contacts, context.query, (row) => row));
     const order = ({ id }: ContactRow) => positions.get(id)?.order ?? 0;
-    const bucket = contacts
-      .filter((row) => row.engagement === engagement)
+    const bucket = rows
+      .filter(({ id }) => positions.get(id)?.bucket === engagement)
       .sort((a, b) => order(a) - order(b));
-    return ok(offsetPage(bucket, context.query, (row) => row));
+    return ok(offsetPage(bucket, context.query, (row) => ({ ...row, engagement })));
   }),
 ];

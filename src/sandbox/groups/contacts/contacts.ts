@@ -11,7 +11,7 @@ export const findContact = ({ store }: World, id: string): ContactRow =>
 export function checkEmail({ store }: World, input: string, contactId?: string): string {
   const email = input.trim().toLowerCase();
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw invalidField('email', 'must be an email address');
-  if (store.contacts.one((row) => row.id !== contactId && row.email.toLowerCase() === email)) {
+  if (store.contactsByEmail.rows(email).some((row) => row.id !== contactId)) {
     throw conflict('A contact with this email already exists');
   }
   return email;

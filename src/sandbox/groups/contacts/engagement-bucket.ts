@@ -38,13 +38,16 @@ function bucketPosition(proposals: readonly ProposalRow[], index: number, now: n
   return { bucket: 'UNATTENDED', order: index };
 }
 
+/** A contact's bucket. */
+export const bucketOf = ({ store, now }: World, contactId: string): Bucket =>
+  bucketPosition(store.proposalsByContact.rows(contactId), 0, now()).bucket;
+
 /** Every contact's bucket by contact id. */
 export function bucketPositions({ store, now }: World): Map<string, BucketPosition> {
-  const byContact = new Map<string, ProposalRow[]>();
-  for (const row of store.proposals.all()) {
-    byContact.set(row.contactId, [...(byContact.get(row.contactId) ?? []), row]);
-  }
+  const instant = now();
   return new Map(
-    store.contacts.all().map(({ id }, index) => [id, bucketPosition(byContact.get(id) ?? [], index, now())]),
+    store.contacts
+      .all()
+      .map(({ id }, index) => [id, bucketPosition(store.proposalsByContact.rows(id), index, instant)]),
   );
 }

@@ -13,6 +13,9 @@ export interface EnvelopeFilter {
   mineOnly?: boolean;
 }
 
+const hasEmail = ({ recipients }: EnvelopeRow, test: (email: string) => boolean): boolean =>
+  recipients.some(({ email }) => test(email.toLowerCase()));
+
 /** The filters that list and stats share: DIRECT by default (R96), the text `null` for none (R97). */
 export function envelopeMatcher(filter: EnvelopeFilter, owner: string): (row: EnvelopeRow) => boolean {
   const { source, includeAll, mineOnly, folderId, tag } = filter;
@@ -24,7 +27,6 @@ export function envelopeMatcher(filter: EnvelopeFilter, owner: string): (row: En
   const matches = (filterValue: string | undefined, value: string | null) =>
     filterValue === undefined || (filterValue === 'null' ? value === null : value === filterValue);
   return (row) => {
-    const emails = row.recipients.map(({ email }) => email.toLowerCase());
     return (
       (!sources || sources.includes(row.source)) &&
       (!mineOnly || row.createdById === owner) &&
@@ -32,10 +34,10 @@ export function envelopeMatcher(filter: EnvelopeFilter, owner: string): (row: En
       matches(tag, row.tag) &&
       (from === undefined || row.createdAt >= from) &&
       (to === undefined || row.createdAt <= to) &&
-      (contact === undefined || emails.includes(contact)) &&
+      (contact === undefined || hasEmail(row, (email) => email === contact)) &&
       (search === undefined ||
         row.subject.toLowerCase().includes(search) ||
-        emails.some((email) => email.includes(search)))
+        hasEmail(row, (email) => email.includes(search)))
     );
   };
 }

@@ -17,22 +17,25 @@ interface KnownRecipient {
   envelopeCount: number;
 }
 
+const alphabetical = new Intl.Collator('en');
+
 /** All recipients of envelopes the caller can see (R244), once per lower-cased address, with their latest name. */
 function knownRecipients(context: CallerContext): KnownRecipient[] {
   const byEmail = new Map<string, KnownRecipient>();
   for (const { recipients } of visibleEnvelopes(context)) {
     for (const { email, name, role } of recipients) {
       const key = email.toLowerCase();
-      const previous = byEmail.get(key);
-      byEmail.set(key, {
-        email: key,
-        name,
-        roles: [...new Set([...(previous?.roles ?? []), role])],
-        envelopeCount: (previous?.envelopeCount ?? 0) + 1,
-      });
+      const known = byEmail.get(key);
+      if (!known) {
+        byEmail.set(key, { email: key, name, roles: [role], envelopeCount: 1 });
+        continue;
+      }
+      known.name = name;
+      known.envelopeCount += 1;
+      if (!known.roles.includes(role)) known.roles.push(role);
     }
   }
-  return [...byEmail.values()].sort((a, b) => a.email.localeCompare(b.email, 'en'));
+  return [...byEmail.values()].sort((a, b) => alphabetical.compare(a.email, b.email));
 }
 
 const matchesText = (text: string) => {

@@ -29,9 +29,7 @@ function monthlyLimit({ store }: World): number | null {
 export function allowanceOf(world: World): Allowance {
   const { packEnvelopes } = subscriptionOf(world.store);
   const { start } = allowancePeriod(world.now());
-  const used = world.store.envelopes.where(
-    ({ source, sentAt }) => source === 'DIRECT' && sentAt !== null && sentAt >= start,
-  ).length;
+  const used = world.store.countedBySending.countFrom(start.slice(0, 'yyyy-mm'.length));
   return {
     allowance: monthlyLimit(world),
     used,

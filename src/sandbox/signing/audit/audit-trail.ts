@@ -40,4 +40,4 @@ export function recordEvent(
 
 /** An envelope's events, oldest first. */
 export const auditTrail = (store: Store, envelopeId: string): AuditRow[] =>
-  store.audit.where((row) => row.envelopeId === envelopeId).sort((a, b) => a.seq - b.seq);
+  store.auditByEnvelope.rows(envelopeId).sort((a, b) => a.seq - b.seq);

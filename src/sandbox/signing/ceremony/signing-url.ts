@@ -15,9 +15,7 @@ export function mintCeremonyUrl(
   const { store } = world;
   const existing =
     kind === 'link'
-      ? store.ceremonyTokens.one(
-          (row) => row.kind === 'link' && row.envelopeId === envelopeId && row.recipientId === recipientId,
-        )
+      ? store.linksByRecipient.rows(recipientId).find((row) => row.envelopeId === envelopeId)
       : undefined;
   const token =
     existing ??

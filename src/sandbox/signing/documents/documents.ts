@@ -69,7 +69,7 @@ function insertDocument(
   store.blobs.set(original, input.bytes);
   return store.documents.put({
     id,
-    seq: (store.documents.all().at(-1)?.seq ?? 0) + 1,
+    seq: (store.documents.last()?.seq ?? 0) + 1,
     name: input.name,
     status: 'PROCESSING',
     problem: null,

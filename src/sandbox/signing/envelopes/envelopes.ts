@@ -128,7 +128,7 @@ export function createDraft(
   const documentIds = parseDocumentIds(store, input.documentIds);
   const row: EnvelopeRow = {
     id: world.nextId(),
-    seq: (store.envelopes.all().at(-1)?.seq ?? 0) + 1,
+    seq: (store.envelopes.last()?.seq ?? 0) + 1,
     subject,
     message: input.message || null,
     status: 'DRAFT',
@@ -210,7 +210,9 @@ export function patchRecipient(
 
 /** Deletes an envelope with its fields, grid groups and audit trail. */
 export function deleteEnvelopeRows(store: Store, id: string): void {
-  for (const table of [store.fields, store.gridGroups, store.audit])
-    for (const row of table.all()) if (row.envelopeId === id) table.delete(row.id);
+  for (const { id: fieldId } of store.fieldsByOwner.rows(id)) store.fields.delete(fieldId);
+  for (const row of store.gridGroups.where(({ envelopeId }) => envelopeId === id))
+    store.gridGroups.delete(row.id);
+  for (const { id: eventId } of store.auditByEnvelope.rows(id)) store.audit.delete(eventId);
   store.envelopes.delete(id);
 }

@@ -65,7 +65,11 @@ const expiryOf = ({ status, expiresAt, expiryRaised }: EnvelopeRow): number | un
 
 /** When the next envelope expires. */
 export function nextExpiry({ store }: World): number | undefined {
-  const moments = store.envelopes.all().flatMap((envelope) => expiryOf(envelope) ?? []);
+  const moments: number[] = [];
+  for (const envelope of store.envelopes.all()) {
+    const moment = expiryOf(envelope);
+    if (moment !== undefined) moments.push(moment);
+  }
   return earliest(moments);
 }
 

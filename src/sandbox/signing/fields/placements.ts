@@ -39,12 +39,14 @@ export function assertEditable(store: Store, { envelopeId }: Owner): void {
 }
 
 export const fieldsOf = (store: Store, owner: Owner, documentId?: string): FieldRow[] =>
-  store.fields.where(
-    (row) =>
-      row.envelopeId === owner.envelopeId &&
-      row.templateId === owner.templateId &&
-      (documentId === undefined || row.documentId === documentId),
-  );
+  store.fieldsByOwner
+    .rows(owner.envelopeId ?? owner.templateId ?? '')
+    .filter(
+      (row) =>
+        row.envelopeId === owner.envelopeId &&
+        row.templateId === owner.templateId &&
+        (documentId === undefined || row.documentId === documentId),
+    );
 
 const boxMembers = ['x', 'y', 'width', 'height'] as const;
 const textMembers = [

@@ -93,7 +93,7 @@ function applyBody(row: ProposalRow, body: PatchBody): ProposalRow {
 
 function emptyDraft(world: World, contactId: string, createdById: string | null): ProposalRow {
   const at = timestamp(world);
-  const number = String(world.store.proposals.all().length + 1).padStart(4, '0');
+  const number = String(world.store.proposals.size + 1).padStart(4, '0');
   return {
     id: world.nextId(),
     proposalRef: `PROP-${number}`,

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+/** The optional peers that the sandbox cannot start without. */
+const needed = [
+  '@cantoo/fontkit',
+  '@cantoo/pdf-lib',
+  '@noble/hashes',
+  'big.js',
+  'date-fns',
+  'date-fns-tz',
+  'fflate',
+  'parse5',
+] as const;
+
+const require = createRequire(import.meta.url);
+
+function isMissing(name: string): boolean {
+  try {
+    require.resolve(name);
+    return false;
+  } catch (error) {
+    // A package that only `import` may load is there.
+    return (error as { code?: string }).code === 'MODULE_NOT_FOUND';
+  }
+}
+
+/**
+ * The packages that the sandbox needs and cannot find, and the command that installs them: with the versions that this
+ * package was tested with, since not every package manager asks the peer's range first.
+ */
+export function missingPackages(): { names: string[]; command: string } {
+  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  const { peerDependencies } = JSON.parse(text) as { peerDependencies: Record<string, string> };
+  const names = needed.filter(isMissing);
+  const wanted = names.map((name) => `"${name}@${peerDependencies[name] ?? 'latest'}"`);
+  return { names, command: `npm install --save-dev ${wanted.join(' ')}` };
+}
