@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
+import { missingPackages } from './missing-packages.js';
 
 const usage = `sig-widgets sandbox [--port 4010] [--data DIR] [--seed SEED] [--key KEY] [--now INSTANT]
                     [--scene NAME] [--allow-loopback-webhooks] [--no-cors]
@@ -16,6 +17,10 @@ const usage = `sig-widgets sandbox [--port 4010] [--data DIR] [--seed SEED] [--k
 
 sig-widgets check-contract FILE | --url URL [--write-dialect OUT]
     Compares a deployment's openapi.json with the operations this package knows.
+
+sig-widgets check-contract --run URL [--write-dialect OUT]
+    Calls a deployment's documented GETs with the key in SIG_API_KEY, and compares the answers. Never writes.
+    Ends with 0, with 1 when a widget would break, with 2 when nothing could be asked.
 `;
 
 class UsageError extends Error {}
@@ -25,21 +30,14 @@ class SetupError extends Error {}
 
 const scenes = ['default', 'empty', 'large'] as const;
 
-/** Loads the sandbox, whose packages are optional peer dependencies. */
+/** Loads the sandbox, whose packages are optional peer dependencies. Some are loaded later, so all are looked for first. */
 async function sandboxDoor() {
-  try {
-    return await import('../sandbox/node.js');
-  } catch (error) {
-    const { missingPackages } = await import('./missing-packages.js');
-    const { names, command } = missingPackages();
-    if (names.length === 0) throw error;
+  const { names, command } = missingPackages();
+  if (names.length > 0)
     throw new SetupError(
       `The sandbox needs ${names.join(', ')}. Install what is missing with:\n\n  ${command}`,
-      {
-        cause: error,
-      },
     );
-  }
+  return import('../sandbox/node.js');
 }
 
 /** A port in use is a usage error: reported as a sentence, without a stack. */

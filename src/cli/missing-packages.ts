@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 /** The optional peers that the sandbox cannot start without. */
@@ -30,8 +29,8 @@ function isMissing(name: string): boolean {
  * package was tested with, since not every package manager asks the peer's range first.
  */
 export function missingPackages(): { names: string[]; command: string } {
-  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
-  const { peerDependencies } = JSON.parse(text) as { peerDependencies: Record<string, string> };
+  // Not by a URL, which the build would replace by the file's contents.
+  const { peerDependencies } = require('../../package.json') as { peerDependencies: Record<string, string> };
   const names = needed.filter(isMissing);
   const wanted = names.map((name) => `"${name}@${peerDependencies[name] ?? 'latest'}"`);
   return { names, command: `npm install --save-dev ${wanted.join(' ')}` };

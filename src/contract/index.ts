@@ -5,7 +5,7 @@ export * from './operations.js';
 /** @internal For the helper, which hands on only the members that a shape names. */
 export { isOpaque, renamed } from './read.js';
 /** @internal For `check-contract`, which compares a deployment's names with the contract's. */
-export { candidates, namesOf } from './read.js';
+export { candidates, knownValues, namesOf } from './read.js';
 /** @internal For helper, sandbox and `check-contract`: what a schema is made of, and guards for values of unknown origin. */
 export { inspectSchema, isSchema, membersOf, type SchemaNode } from './shape-introspection.js';
 /** @internal */

@@ -124,6 +124,15 @@ export function write<T extends z.ZodMiniType>(names: ResourceNames, schema: T, 
   return noted(z.pipe(schema as z.ZodMiniType, rename) as unknown as T, names);
 }
 
+/**
+ * The values of an open enumeration that the documents show, for comparing a deployment with the contract.
+ * @internal
+ */
+export const knownValues = /* @__PURE__ */ new WeakMap<object, readonly string[]>();
+
 /** A string with known values; the service may add others (R62), which are kept. */
-export const openEnum = <const T extends string>(..._known: T[]) =>
-  z.string() as z.ZodMiniType<T | (string & {})>;
+export function openEnum<const T extends string>(...known: T[]) {
+  const schema = z.string() as z.ZodMiniType<T | (string & {})>;
+  knownValues.set(schema, known);
+  return schema;
+}

@@ -1,13 +1,30 @@
-import { inspectSchema, namesOf, type ResourceNames, type Schema } from '../../contract/index.js';
+import {
+  inspectSchema,
+  knownValues,
+  namesOf,
+  type ResourceNames,
+  type Schema,
+} from '../../contract/index.js';
 
 /** What a schema expects of a document. */
 export type Expected =
-  | { kind: 'object'; names?: ResourceNames; members: Record<string, { optional: boolean; value: Expected }> }
-  | { kind: 'array'; item: Expected }
-  | { kind: 'scalar'; type: 'string' | 'number' | 'boolean' }
+  | {
+      kind: 'object';
+      names?: ResourceNames;
+      members: Record<string, { optional: boolean; value: Expected }>;
+      /** Other kinds of value are read, too. */
+      isOneOf?: boolean;
+    }
+  | { kind: 'array'; item: Expected; isOneOf?: boolean }
+  /** `values` are those that the documents show; a deployment may have more (R62). */
+  | { kind: 'scalar'; type: 'string' | 'number' | 'boolean'; values?: readonly string[] }
   | { kind: 'any' };
 
 const anything: Expected = { kind: 'any' };
+
+/** One of several ways to write a value. */
+const alternative = (shown: Expected): Expected =>
+  shown.kind === 'object' || shown.kind === 'array' ? { ...shown, isOneOf: true } : anything;
 
 function isOptional(schema: Schema): boolean {
   const node = inspectSchema(schema);
@@ -22,6 +39,9 @@ export function describe(schema: Schema): Expected {
     names && found.kind === 'object' ? { ...found, names } : found;
   switch (node.kind) {
     case 'pipe':
+      // An object or list that is made before it is checked may be written in other ways, too.
+      if (!names && node.checked === node.to && describe(node.checked).kind !== 'scalar')
+        return alternative(describe(node.checked));
       return named(describe(node.checked));
     case 'object': {
       const members = Object.entries(node.members).map(
@@ -47,10 +67,16 @@ export function describe(schema: Schema): Expected {
     case 'union': {
       // A union of scalars accepts any of them; otherwise a document shows the list or object.
       const options = node.options.map(describe);
-      return options.find(({ kind }) => kind === 'array' || kind === 'object') ?? anything;
+      const shown = options.find(({ kind }) => kind === 'array' || kind === 'object');
+      return shown ? alternative(shown) : anything;
     }
     case 'scalar':
-      return node.type === 'null' ? anything : { kind: 'scalar', type: node.type };
+      if (node.type === 'null') return anything;
+      return {
+        kind: 'scalar',
+        type: node.type,
+        ...(knownValues.has(schema) && { values: knownValues.get(schema) }),
+      };
     default:
       return anything;
   }
