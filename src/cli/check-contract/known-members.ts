@@ -154,7 +154,7 @@ export const knownMembers: MembersByPlace = {
     'id email name role order recipientRole status notifiedAt viewedAt signedAt declinedAt declineReason hasAccessCode',
   getEnvelopeAudit: 'events verification',
   'getEnvelopeAudit events[]':
-    'id type timestamp actor actorName email recipientId details previousHash hash',
+    'id envelopeId seq type timestamp actor actorName email recipientId details previousHash hash',
   getEnvelopeAuditAnchors: 'anchored verified anchors',
   listEnvelopeCopies: 'items',
   verifyEnvelopeAudit: 'verified anchored eventCount findings',
