@@ -126,7 +126,7 @@ test('members that are renamed or removed are named, and a dialect reads the ren
     'getDocument pageCount: is probably called sheets there (dialect: document.pageCount)',
     'getEnvelope subject: is probably called title there (dialect: envelope.subject)',
   ]);
-  assert.equal(there.code, 1);
+  assert.equal(there.code, 0, 'nothing that a widget must have is missing');
   const dialect = JSON.parse(readFileSync(file, 'utf8')) as Dialect;
   assert.deepEqual(dialect, {
     envelope: { subject: ['title', 'subject'] },
@@ -152,7 +152,10 @@ test('members of another type are named, with the widget that breaks', async () 
     'listPublicSlots slots: is string, a list is read',
   ]);
   assert.equal(there.code, 1);
-  assert.match(there.text, /\nWould break a widget: getEnvelopeStats, listContacts, getPublicEventType, listPublicSlots\.$/);
+  assert.match(
+    there.text,
+    /\nWould break a widget: getEnvelopeStats, listContacts, getPublicEventType, listPublicSlots\.$/,
+  );
 });
 
 test('other values of an enumeration and lists in other wrappings are named, and a dialect reads the lists', async () => {

@@ -16,7 +16,7 @@ export type MembersByPlace = Readonly<Record<string, string>>;
 export interface Observation {
   settled: Settled;
   members: MembersByPlace;
-  /** Told of each place and its members. */
+  /** Receives each place and its members. */
   record?: (place: string, names: readonly string[]) => void;
 }
 

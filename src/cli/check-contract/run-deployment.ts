@@ -34,7 +34,7 @@ export interface LiveOptions {
 const answerOf = ({ shapes }: Operation) =>
   Object.entries(shapes().answers).find(([status]) => Number(status) < 300);
 
-/** The operation's addresses, one for each candidate id; or why there is none. */
+/** The operation's addresses, one for each candidate id; or why it has no address. */
 function addressesOf(operation: Operation, known: ReadonlyMap<string, unknown>, now: number): string[] {
   const query = new URLSearchParams();
   for (const name of requiredQuery(operation)) {

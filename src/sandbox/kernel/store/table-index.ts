@@ -13,7 +13,7 @@ interface Indexed<Row> {
   positionOf(id: string): number;
 }
 
-/** Built from the rows at hand, then told of each change. Rows for which `keyOf` is undefined are in no list. */
+/** Built from the rows at hand, then updated with each change. Rows for which `keyOf` is undefined are in no list. */
 export class MaintainedIndex<Row extends { id: string }> implements TableIndex<Row> {
   readonly #table: Indexed<Row>;
   readonly #keyOf: (row: Row) => string | undefined;
