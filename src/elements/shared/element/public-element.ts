@@ -9,17 +9,17 @@ export class PublicElement extends HelperElement {
 
   /** Where public operations are sent. */
   protected get publicUrl(): string | undefined {
-    const { helperUrl, serverUrl } = this;
-    const inherited = serverUrl === undefined ? this.inherited.baseUrl : undefined;
-    return absoluteUrl(this.baseUrl) ?? absoluteUrl(inherited) ?? (helperUrl && `${helperUrl}/public`);
+    const { helperUrl } = this;
+    const inherited = this.serverUrl === undefined ? absoluteUrl(this.inherited.baseUrl) : undefined;
+    return absoluteUrl(this.baseUrl) ?? inherited ?? (helperUrl && `${helperUrl}/public`);
   }
 
   /** How a client of credential-free operations is made; nothing without an address. */
   protected publicOptions(own: Pick<ClientOptions, 'retries' | 'longestWait'>): ClientOptions | undefined {
     const baseUrl = this.publicUrl;
-    if (baseUrl === undefined) return undefined;
+    if (!baseUrl) return undefined;
     const { dialect, fetch } = this.inherited;
     // The host's own `fetch` decides how a request travels, e.g. to a sandbox in the page.
-    return { baseUrl, dialect, fetch, allowHttp: fetch !== undefined, ...own };
+    return { baseUrl, dialect, fetch, allowHttp: !!fetch, ...own };
   }
 }

@@ -1,7 +1,5 @@
 import { SigError } from '../../../client/index.js';
-
-/** A framed page that sends nothing for this long is reported as silent. */
-export const silenceTimeoutMs = 8000;
+import { silenceTimeoutMs } from './silence.js';
 
 /**
  * The error, if a policy report says that this page blocks frames of `origin`; also warns in the console. Reports of a

@@ -5,7 +5,8 @@ import { settledWithin } from '../../shared/loading/with-timeout.js';
 import type { CeremonyHost, Refusal } from '../signing-frame.types.js';
 import { ServiceWait } from '../url/service-wait.js';
 import { explainFailure } from '../url/signing-error.js';
-import { observeIsolation, silenceTimeoutMs, violationError, warnSilent } from './diagnosis.js';
+import { observeIsolation, violationError, warnSilent } from './diagnosis.js';
+import { silenceTimeoutMs } from './silence.js';
 import type { FramedWindow } from './framed-window.js';
 
 /** The status is given at least this long after a 409, however little time is left for opening. */

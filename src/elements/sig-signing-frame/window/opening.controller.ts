@@ -12,7 +12,7 @@ import {
 } from '../signing-frame.types.js';
 import { mintWithHelper, readUrl } from '../url/helper-request.js';
 import { UrlMinter } from '../url/url-minter.js';
-import { silenceTimeoutMs } from './diagnosis.js';
+import { silenceTimeoutMs } from './silence.js';
 import { FramedWindow } from './framed-window.js';
 import { isWindowVisible } from './visibility.js';
 
