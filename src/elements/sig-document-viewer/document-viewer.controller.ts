@@ -15,7 +15,7 @@ import { ZoomGestures } from '../shared/pdf/zoom-gestures.js';
 import { TextLayers } from './text/text-layers.js';
 import { Printing } from './file/printing.js';
 import { runPosition } from './text/text-layer.js';
-import { Thumbnails } from './pages/thumbnails.js';
+import { Thumbnails } from '../shared/pdf/thumbnails.js';
 import { shortcutFor } from './chrome/shortcuts.js';
 import { toolbarTarget } from './chrome/toolbar-keys.js';
 import {
@@ -30,6 +30,8 @@ import {
 
 /** A page is announced after it has stayed the current one for this long. */
 const pageAnnounceDelayMs = 600;
+/** The height of a thumbnail with its number and margins. */
+const thumbnailRowPx = 168;
 
 /**
  * Shows one document: pages, text, search, thumbnails, zoom and printing. Owns the open document; the element owns
@@ -98,7 +100,7 @@ export class ViewerController {
       changed: () => this.#update(),
       fail: (error) => context.fail(error),
     });
-    this.#thumbnails = new Thumbnails(this.pages, () => this.#update());
+    this.#thumbnails = new Thumbnails(this.pages, thumbnailRowPx, () => this.#update());
     this.#gestures = new ZoomGestures({
       pages: this.pages,
       zoomTo: (zoom) => {

@@ -38,7 +38,8 @@ export class ProofController {
   }
   /** Shows the proof; nothing until its code has loaded. */
   view(view: ProofView): TemplateResult | undefined {
-    return this.#reading?.proofView(view, this.actions);
+    const proofView: Reading['proofView'] | undefined = this.#reading?.proofView;
+    return proofView?.(view, this.actions);
   }
   get loadingFile(): ProofFile | undefined {
     return this.#loadingFile;

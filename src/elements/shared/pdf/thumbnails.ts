@@ -100,7 +100,7 @@ export class Thumbnails {
   }
 
   #key(index: number): string {
-    return `${index} ${this.pages.rotation}`;
+    return `${index} ${this.pages.rotation} ${this.pages.painter.revision}`;
   }
 
   #copy(place: HTMLElement, picture: HTMLCanvasElement, index: number): void {

@@ -4,7 +4,7 @@ import { pageProblemView } from '../../shared/pdf/painting/page-problem.view.js'
 import { place, scaled } from '../../shared/ui/place.directive.js';
 import { labelOf } from '../../shared/pdf/page-labels.js';
 import { pageName, type ViewerActions, type ViewerState } from '../document-viewer.types.js';
-import { thumbnailSize } from './thumbnails.js';
+import { thumbnailSize } from '../../shared/pdf/thumbnails.js';
 
 /** The pages near the view, in a space as high as the document. */
 export const pagesView = (state: ViewerState, actions: ViewerActions) => {
