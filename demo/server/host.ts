@@ -33,7 +33,7 @@ export interface HostOptions {
   webhookSecret: string;
 }
 
-/** The operations of `sig-envelope-proof`. */
+/** The operations of `sig-envelope-proof`. `forFollowing` would also allow lists of the whole account. */
 const forProving: ReadonlySet<string> = new Set(
   [
     getEnvelope,

@@ -16,6 +16,7 @@ export class ProofController {
   readonly loader: LoadController;
   readonly actions: ProofActions = { save: (file) => void this.#save(file) };
   #reading?: Reading;
+  #view?: Reading['proofView'];
   #proof?: Proof;
   #sentence?: string;
   #saver?: InstanceType<Reading['FileSaver']>;
@@ -38,8 +39,7 @@ export class ProofController {
   }
   /** Shows the proof; nothing until its code has loaded. */
   view(view: ProofView): TemplateResult | undefined {
-    const proofView: Reading['proofView'] | undefined = this.#reading?.proofView;
-    return proofView?.(view, this.actions);
+    return this.#view?.(view, this.actions);
   }
   get loadingFile(): ProofFile | undefined {
     return this.#loadingFile;
@@ -70,6 +70,7 @@ export class ProofController {
     const proof = proofOf(answers, await reading.checkChain(answers.audit.events));
     if (signal.aborted) return;
     this.#reading = reading;
+    this.#view = reading.proofView;
     this.#proof = proof;
     this.#sentence = undefined;
     const { verified, anchored } = proof;

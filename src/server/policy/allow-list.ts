@@ -124,10 +124,6 @@ export const allowedOperations: readonly AllowedOperation[] = [
   { operation: contract.downloadEnvelopeDocument, params: { id: 'envelopeId', documentId: 'documentId' } },
   { operation: contract.downloadEnvelopeSignedMerged, params: envelope },
   { operation: contract.getEnvelopeCertificate, params: envelope },
-  { operation: contract.getEnvelopeEvidence, params: envelope },
-  { operation: contract.getEnvelopeAudit, params: envelope },
-  { operation: contract.verifyEnvelopeAudit, params: envelope },
-  { operation: contract.getEnvelopeAuditAnchors, params: envelope },
 
   { operation: contract.suggestRecipients, params: {} },
   { operation: contract.listRecipients, params: {} },

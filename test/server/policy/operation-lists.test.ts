@@ -16,6 +16,13 @@ import { publicOperations } from '../../../src/server/policy/public-list.js';
 import { isDownload, shapesOf } from '../../../src/server/policy/shapes.js';
 
 describe('the lists of operations', () => {
+  it('name each operation once', () => {
+    for (const list of [allowedOperations.map(({ operation }) => operation), publicOperations]) {
+      const ids = list.map(({ id }) => id);
+      assert.deepEqual(ids, [...new Set(ids)]);
+    }
+  });
+
   it('only documented key-scoped operations are sent with the key, and only credential-free ones without (R17, R32, G38)', () => {
     // Mentioned by the documents without method and path (G45).
     const assumed: Record<string, unknown> = { updateWebhook, deleteWebhook };
