@@ -38,7 +38,7 @@ export default ts.config(
   { files: ['src/elements/**/*.ts'], ...wc['flat/best-practice'] },
   {
     // React declares its tags in a namespace, to whose interface a package adds its own.
-    files: ['src/react/jsx.ts'],
+    files: ['src/react/props/jsx.ts'],
     rules: {
       '@typescript-eslint/no-namespace': 'off',
       '@typescript-eslint/no-empty-object-type': 'off',

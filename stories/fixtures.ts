@@ -220,6 +220,8 @@ export async function storyWorld(
     origins: [location.origin],
     mount: `${base}/helper`,
     authorize: () => ({ actingUser: scene.actingUser }),
+    // A host's server keeps the secrets of webhook endpoints; a story has none.
+    onSecret: () => undefined,
     fetch: (input, init) => sandbox.fetch(new Request(input, init)),
   });
   const world: StoryWorld = {

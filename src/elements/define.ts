@@ -11,3 +11,4 @@ import './sig-proposal-accept/sig-proposal-accept.define.js';
 import './sig-provider/sig-provider.define.js';
 import './sig-signature-pad/sig-signature-pad.define.js';
 import './sig-signing-frame/sig-signing-frame.define.js';
+import './sig-webhook-manager/sig-webhook-manager.define.js';

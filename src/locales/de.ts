@@ -14,6 +14,7 @@ import { fields } from './de/placer-fields.js';
 import { proof } from './de/proof.js';
 import { proposal } from './de/proposal.js';
 import { viewer } from './de/viewer.js';
+import { webhooks } from './de/webhooks.js';
 import { panels } from './de/viewer-panels.js';
 
 /** German (formal). */
@@ -34,5 +35,6 @@ const de: Catalogue = {
   proof,
   proposal,
   viewer,
+  webhooks,
 };
 export default de;

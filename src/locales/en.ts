@@ -14,6 +14,7 @@ import { fields } from './en/placer-fields.js';
 import { proof } from './en/proof.js';
 import { proposal } from './en/proposal.js';
 import { viewer } from './en/viewer.js';
+import { webhooks } from './en/webhooks.js';
 import { panels } from './en/viewer-panels.js';
 
 /** English, which is built into every element as the fallback. */
@@ -34,5 +35,6 @@ const en: Catalogue = {
   proof,
   proposal,
   viewer,
+  webhooks,
 };
 export default en;

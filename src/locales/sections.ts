@@ -14,6 +14,7 @@ import type { fields } from './en/placer-fields.js';
 import type { proof } from './en/proof.js';
 import type { proposal } from './en/proposal.js';
 import type { viewer } from './en/viewer.js';
+import type { webhooks } from './en/webhooks.js';
 import type { panels } from './en/viewer-panels.js';
 
 interface Sections {
@@ -33,6 +34,7 @@ interface Sections {
   proof: typeof proof;
   proposal: typeof proposal;
   viewer: typeof viewer;
+  webhooks: typeof webhooks;
 }
 /** The name of a section, e.g. `booking`. */
 export type SectionName = keyof Sections;

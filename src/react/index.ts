@@ -1,5 +1,5 @@
 /** The door `./react`: each element as a component of React 18 and 19. Needs `react` and `@lit/react`. */
-export type { TagProps } from './jsx.js';
+export type { TagProps } from './props/jsx.js';
 export { SigBookingHost } from './sig-booking-host.js';
 export { SigBookingManager } from './sig-booking-manager.js';
 export { SigBookingPicker } from './sig-booking-picker.js';
@@ -12,3 +12,4 @@ export { SigProposalAccept } from './sig-proposal-accept.js';
 export { SigProvider } from './sig-provider.js';
 export { SigSignaturePad } from './sig-signature-pad.js';
 export { SigSigningFrame } from './sig-signing-frame.js';
+export { SigWebhookManager } from './sig-webhook-manager.js';

@@ -3,7 +3,7 @@ import { createComponent } from '@lit/react';
 import * as react from 'react';
 import { SigBookingManager as SigBookingManagerElement } from '../elements/index.js';
 import '../elements/sig-booking-manager/sig-booking-manager.define.js';
-import { eventProps } from './events.js';
+import { eventProps } from './props/events.js';
 
 /** Cancels and moves a booking: `<sig-booking-manager>` as a component of React 18 and 19. A `ref` is the element itself. */
 export const SigBookingManager = createComponent({

@@ -3,7 +3,7 @@ import { createComponent } from '@lit/react';
 import * as react from 'react';
 import { SigBookingPicker as SigBookingPickerElement } from '../elements/index.js';
 import '../elements/sig-booking-picker/sig-booking-picker.define.js';
-import { eventProps } from './events.js';
+import { eventProps } from './props/events.js';
 
 /** Books a time: `<sig-booking-picker>` as a component of React 18 and 19. A `ref` is the element itself. */
 export const SigBookingPicker = createComponent({

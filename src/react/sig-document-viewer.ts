@@ -3,7 +3,7 @@ import { createComponent } from '@lit/react';
 import * as react from 'react';
 import { SigDocumentViewer as SigDocumentViewerElement } from '../elements/index.js';
 import '../elements/sig-document-viewer/sig-document-viewer.define.js';
-import { eventProps } from './events.js';
+import { eventProps } from './props/events.js';
 
 /** Shows a PDF: `<sig-document-viewer>` as a component of React 18 and 19. A `ref` is the element itself. */
 export const SigDocumentViewer = createComponent({

@@ -3,7 +3,7 @@ import { createComponent } from '@lit/react';
 import * as react from 'react';
 import { SigProposalAccept as SigProposalAcceptElement } from '../elements/index.js';
 import '../elements/sig-proposal-accept/sig-proposal-accept.define.js';
-import { eventProps } from './events.js';
+import { eventProps } from './props/events.js';
 
 /** Reads, accepts and declines a proposal: `<sig-proposal-accept>` as a component of React 18 and 19. A `ref` is the element itself. */
 export const SigProposalAccept = createComponent({

@@ -1,5 +1,5 @@
 import type { SigFieldPlacer } from '../elements/index.js';
-import { texts } from './field-placer.texts.js';
+import { texts } from './texts/field-placer.texts.js';
 import { drag, middleOf, pointer } from './pointer.js';
 import { allByRole, byRole, fill, maybeByRole, nameOf, textOf, until, type Name } from './query.js';
 

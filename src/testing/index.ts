@@ -11,3 +11,4 @@ export * from './notification-bell.driver.js';
 export * from './proposal-accept.driver.js';
 export * from './signature-pad.driver.js';
 export * from './signing-frame.driver.js';
+export * from './webhook-manager.driver.js';

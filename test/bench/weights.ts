@@ -8,6 +8,7 @@ const tags = [
   'sig-field-placer',
   'sig-document-viewer',
   'sig-notification-bell',
+  'sig-webhook-manager',
 ];
 
 /** The size of each tag's door in a consumer's bundle. */

@@ -1,0 +1,110 @@
+import { html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { alertIcon } from '../../shared/ui/icons.js';
+import {
+  eventGroups,
+  isDocumented,
+  withEvents,
+  type DraftProblem,
+  type EventGroup,
+} from '../webhook-manager.model.js';
+import type { ManagerActions, ManagerView } from '../webhook-manager.types.js';
+import { refusalView } from '../webhook-manager.view.js';
+
+/** Address and events of an endpoint. What is typed is kept until it is saved or cancelled. */
+export function formView(view: ManagerView, actions: ManagerActions) {
+  const { host, panel, act, secondsToAct, draft, problems } = view;
+  const { strings, common } = host;
+  const isNew = panel?.id === undefined;
+  const isBusy = act !== undefined;
+  return html`<form
+    novalidate
+    part="form"
+    aria-labelledby="form-title"
+    @submit=${(event: Event) => {
+      event.preventDefault();
+      actions.save();
+    }}
+  >
+    <div
+      class="h2"
+      id="form-title"
+      role="heading"
+      aria-level=${host.level(isNew ? 1 : 2)}
+      tabindex="-1"
+      data-focus="panel"
+    >
+      ${strings.tt(isNew ? 'newEndpoint' : 'editEndpoint')}
+    </div>
+    <div class="field">
+      <label for="url">${strings.tt('url')}</label>
+      <input
+        id="url"
+        type="url"
+        dir="ltr"
+        inputmode="url"
+        autocomplete="off"
+        spellcheck="false"
+        placeholder=${'https://'}
+        data-focus="url"
+        .value=${live(draft.url)}
+        aria-invalid=${problems.url ? 'true' : 'false'}
+        aria-describedby="url-hint ${problems.url ? 'url-problem' : ''}"
+        @input=${(event: Event) => actions.edit((now) => ({ ...now, url: (event.target as HTMLInputElement).value }))}
+      />
+      <p class="hint" id="url-hint">${strings.tt('urlHint')}</p>
+      ${problemView(view, problems.url, 'url-problem')}
+    </div>
+    ${(Object.keys(eventGroups) as EventGroup[]).map((group) =>
+      groupView(view, actions, strings.tt(group), eventGroups[group], group === 'envelopes'),
+    )}
+    ${draft.others.length > 0 ? groupView(view, actions, strings.tt('others'), draft.others, false) : nothing}
+    ${problemView(view, problems.events, 'events-problem')} ${refusalView(view)}
+    <div class="actions">
+      <button class="primary" type="submit" aria-disabled=${String(isBusy || secondsToAct > 0)}>
+        ${strings.tt(isBusy ? 'saving' : isNew ? 'create' : 'save')}
+      </button>
+      <button type="button" aria-disabled=${String(isBusy)} @click=${() => actions.close()}>
+        ${common.tt('cancel')}
+      </button>
+    </div>
+  </form>`;
+}
+
+const problemView = ({ host }: ManagerView, problem: DraftProblem | undefined, id: string) =>
+  problem ? html`<p class="problem" id=${id}>${alertIcon(16)}${host.strings.tt(problem)}</p>` : nothing;
+
+/** A group of events, with all and none. */
+function groupView(
+  { host, draft, problems }: ManagerView,
+  actions: ManagerActions,
+  title: unknown,
+  events: readonly string[],
+  isFirst: boolean,
+) {
+  const { strings } = host;
+  const set = (on: boolean) => () => actions.edit((now) => withEvents(now, events, on));
+  return html`<fieldset class="field" aria-describedby=${problems.events ? 'events-problem' : nothing}>
+    <legend>${title}</legend>
+    <div class="group">
+      <div class="all">
+        <button type="button" class="plain" data-focus=${isFirst ? 'events' : nothing} @click=${set(true)}>
+          ${strings.tt('all')}
+        </button>
+        <button type="button" class="plain" @click=${set(false)}>${strings.tt('none')}</button>
+      </div>
+      ${events.map(
+        (event) =>
+          html`<label class="check">
+            <input
+              type="checkbox"
+              .checked=${live(draft.events.includes(event))}
+              @change=${(change: Event) =>
+                actions.edit((now) => withEvents(now, [event], (change.target as HTMLInputElement).checked))}
+            />
+            <span>${isDocumented(event) ? strings.tt(event) : event}</span>
+          </label>`,
+      )}
+    </div>
+  </fieldset>`;
+}

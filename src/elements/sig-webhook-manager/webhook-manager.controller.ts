@@ -1,0 +1,387 @@
+import { ApiError } from '../../client/index.js';
+import { isOutcomeUnknown, toSigError } from '../shared/form/write-outcome.js';
+import { isForeign404, reportLoadError } from '../shared/loading/address-problem.js';
+import { LoadController } from '../shared/loading/load-controller.js';
+import { refusalSentence } from '../shared/loading/refusal.js';
+import { retryAtOf } from '../shared/loading/retry-after.js';
+import { RetryCountdown } from '../shared/loading/retry-countdown.js';
+import { toDelivery, type Delivery } from './deliveries/deliveries.model.js';
+import { watchDelivery } from './deliveries/watch-delivery.js';
+import { SigEndpointCreatedEvent, SigEndpointDeletedEvent } from './webhook-manager.events.js';
+import {
+  draftOf,
+  emptyDraft,
+  findNew,
+  hasProblems,
+  isSamePanel,
+  problemsOf,
+  refusedMembers,
+  toEndpoint,
+  type Draft,
+  type DraftProblems,
+  type Endpoint,
+  type Panel,
+} from './webhook-manager.model.js';
+import type { Act, ManagerActions, ManagerHost, Notice, Refusal } from './webhook-manager.types.js';
+
+const operations = () => import('./webhook-manager.operations.js');
+
+/** Holds the endpoints and what a person does with them. Deliveries are another controller's. */
+export class WebhookManagerController {
+  readonly loader: LoadController;
+  readonly actions: Omit<ManagerActions, 'retryChunk'>;
+  #endpoints?: readonly Endpoint[];
+  #sentence?: string;
+  #panel?: Panel;
+  #act?: Act;
+  #actId?: string;
+  #refusal?: Refusal;
+  #notice?: Notice;
+  #problems: DraftProblems = {};
+  #canChange = true;
+  /** What was typed, by endpoint; '' for a new one. Kept until it is saved or cancelled. */
+  readonly #drafts = new Map<string, Draft>();
+  readonly #countdown: RetryCountdown;
+
+  constructor(
+    private readonly host: ManagerHost,
+    private readonly onOpen: (panel: Panel) => void,
+  ) {
+    this.loader = new LoadController(host.element, {
+      clock: () => host.clock(),
+      load: async (signal) => {
+        const endpoints = await this.#read(signal);
+        if (!signal.aborted) this.#endpoints = endpoints;
+      },
+      fail: (error) => {
+        this.#sentence = refusalSentence(error);
+        return reportLoadError(error, (given) => host.fail(given));
+      },
+    });
+    this.#countdown = new RetryCountdown(host.element, {
+      clock: () => host.clock(),
+      onElapsed: () => {
+        this.#refusal = undefined;
+        host.announce(host.strings.t('againNow'));
+      },
+    });
+    this.actions = {
+      retry: () => void this.#retry(),
+      open: (panel) => this.#open(panel),
+      close: () => this.#cancel(),
+      edit: (change) => this.#edit(change(this.#draft)),
+      save: () => void this.#save(),
+      setActive: (endpoint, isActive) => void this.#setActive(endpoint, isActive),
+      remove: (id) => void this.#remove(id),
+      renewSecret: (id) => void this.#renewSecret(id),
+      test: (endpoint) => void this.#test(endpoint),
+    };
+  }
+
+  get state() {
+    return {
+      endpoints: this.#endpoints,
+      loadError: this.loader.error,
+      sentence: this.#sentence,
+      secondsToRetry: this.loader.secondsToRetry,
+      panel: this.#panel,
+      act: this.#act,
+      actId: this.#actId,
+      refusal: this.#refusal,
+      notice: this.#notice,
+      secondsToAct: this.#countdown.seconds,
+      draft: this.#draft,
+      problems: this.#problems,
+      canChange: this.#canChange,
+    };
+  }
+
+  /** Loads from the beginning; what was typed stays. */
+  reload(): void {
+    this.#endpoints = undefined;
+    this.#notice = undefined;
+    void this.loader.load();
+  }
+
+  /** The pressed button is gone: focus goes to the heading. */
+  async #retry(): Promise<void> {
+    await this.loader.load();
+    this.host.focus.focus('top');
+  }
+
+  async #read(signal?: AbortSignal): Promise<readonly Endpoint[]> {
+    const { listWebhooks } = await operations();
+    const { data } = await (await this.host.client()).call(listWebhooks, {}, { signal });
+    return data.items.map((item) => toEndpoint(item));
+  }
+
+  #open(panel: Panel): void {
+    if (this.#act) return;
+    if (isSamePanel(this.#panel, panel)) return this.#cancel();
+    this.#panel = panel;
+    this.#problems = {};
+    if (this.#countdown.seconds === 0) this.#refusal = undefined;
+    this.onOpen(panel);
+    this.host.focus.focus('panel');
+    this.#update();
+  }
+
+  /** Closed by a person: what was typed is not wanted. Focus returns to what opened it. */
+  #cancel(): void {
+    const panel = this.#panel;
+    if (this.#act || !panel) return;
+    if (panel.kind === 'form') this.#drafts.delete(panel.id ?? '');
+    this.#showList(`open-${panel.kind}-${panel.id ?? ''}`);
+  }
+
+  #showList(focusName: string): void {
+    this.#panel = undefined;
+    this.#problems = {};
+    if (this.#countdown.seconds === 0) this.#refusal = undefined;
+    this.host.focus.focus(focusName);
+    this.#update();
+  }
+
+  get #draft(): Draft {
+    const id = this.#panel?.id;
+    const endpoint = this.#endpoints?.find((one) => one.id === id);
+    return this.#drafts.get(id ?? '') ?? (endpoint ? draftOf(endpoint) : emptyDraft);
+  }
+
+  #edit(draft: Draft): void {
+    this.#drafts.set(this.#panel?.id ?? '', draft);
+    // A problem goes when what it is about has changed.
+    if (hasProblems(this.#problems)) {
+      const still = problemsOf(draft);
+      this.#problems = {
+        ...(still.url && this.#problems.url && { url: still.url }),
+        ...(still.events && this.#problems.events && { events: still.events }),
+      };
+    }
+    this.#update();
+  }
+
+  async #save(): Promise<void> {
+    const draft = this.#draft;
+    const id = this.#panel?.id;
+    this.#problems = problemsOf(draft);
+    if (hasProblems(this.#problems)) return this.#focusProblem();
+    const body = { url: draft.url.trim(), events: [...draft.events] };
+    if (id === undefined) await this.#create(body);
+    else await this.#change(id, 'update', body);
+  }
+
+  async #create(body: { url: string; events: string[] }): Promise<void> {
+    const before = this.#endpoints ?? [];
+    await this.#do('create', undefined, async () => {
+      const { createWebhook } = await operations();
+      try {
+        const { data } = await (await this.host.client()).call(createWebhook, { body });
+        // An answer without an id: the list names it.
+        const added = data?.id ? toEndpoint(data) : findNew(before, await this.#reread(), body.url);
+        if (added) this.#created(added, isStored(data));
+      } catch (error) {
+        // The answer was lost, perhaps not the request: the list says what happened.
+        const found = isOutcomeUnknown(toSigError(error)) && findNew(before, await this.#reread(), body.url);
+        if (!found) throw error;
+        this.#created(found, false);
+      }
+    });
+  }
+
+  #created(endpoint: Endpoint, hasSecret: boolean): void {
+    const others = (this.#endpoints ?? []).filter(({ id }) => id !== endpoint.id);
+    this.#endpoints = [...others, endpoint];
+    this.#drafts.delete('');
+    this.#showList(`endpoint-${endpoint.id}`);
+    this.#say(
+      hasSecret
+        ? { id: endpoint.id, tone: 'done', key: 'created' }
+        : { id: endpoint.id, tone: 'problem', key: 'createdNoSecret', needsSecret: true },
+    );
+    this.host.fire(new SigEndpointCreatedEvent({ endpointId: endpoint.id }));
+  }
+
+  async #change(
+    id: string,
+    act: 'update' | 'switch',
+    body: { url?: string; events?: string[]; isActive?: boolean },
+  ): Promise<boolean> {
+    return this.#do(act, id, async () => {
+      const { updateWebhook } = await operations();
+      const { data } = await (await this.host.client()).call(updateWebhook, { params: { id }, body });
+      const known = this.#endpoints?.find((one) => one.id === id);
+      this.#put(toEndpoint({ ...body, ...data, id }, known));
+      if (act === 'switch') return;
+      this.#drafts.delete(id);
+      this.#showList(`endpoint-${id}`);
+      this.#say({ id, tone: 'done', key: 'saved' });
+    });
+  }
+
+  async #setActive({ id }: Endpoint, isActive: boolean): Promise<void> {
+    if (await this.#change(id, 'switch', { isActive }))
+      this.#say({ id, tone: 'done', key: isActive ? 'switchedOn' : 'switchedOff' });
+  }
+
+  async #remove(id: string): Promise<void> {
+    await this.#do('delete', id, async () => {
+      const { deleteWebhook } = await operations();
+      await (await this.host.client()).call(deleteWebhook, { params: { id } });
+      this.#endpoints = this.#endpoints?.filter((one) => one.id !== id);
+      this.#drafts.delete(id);
+      this.#showList('top');
+      this.host.announce(this.host.strings.t('removed'));
+      this.host.fire(new SigEndpointDeletedEvent({ endpointId: id }));
+    });
+  }
+
+  async #renewSecret(id: string): Promise<void> {
+    await this.#do('secret', id, async () => {
+      const { regenerateWebhookSecret } = await operations();
+      const { data } = await (await this.host.client()).call(regenerateWebhookSecret, { params: { id } });
+      this.#showList(`endpoint-${id}`);
+      this.#say(
+        isStored(data)
+          ? { id, tone: 'done', key: 'renewed' }
+          : { id, tone: 'problem', key: 'renewedNoSecret', needsSecret: true },
+      );
+    });
+  }
+
+  async #test({ id }: Endpoint): Promise<void> {
+    await this.#do('test', id, async () => {
+      const { testWebhook } = await operations();
+      const { data } = await (await this.host.client()).call(testWebhook, { params: { id } });
+      this.#say({ id, tone: 'wait', key: 'testSent' });
+      const sent = toDelivery(data ?? {});
+      if (!sent.id) return;
+      const result = await watchDelivery(sent, {
+        attemptsBefore: 0,
+        clock: this.host.clock(),
+        read: (deliveryId) => this.#readDelivery(id, deliveryId),
+      });
+      this.#say(testNotice(id, result));
+    });
+  }
+
+  async #readDelivery(id: string, deliveryId: string): Promise<Delivery | undefined> {
+    const { listWebhookDeliveries } = await operations();
+    try {
+      const { data } = await (await this.host.client()).call(listWebhookDeliveries, { params: { id } });
+      const found = data.items.find((item) => item.id === deliveryId);
+      return found && toDelivery(found);
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** One act at a time; a refusal is said where the act was begun, and nothing typed is lost. */
+  async #do(act: Act, id: string | undefined, run: () => Promise<void>): Promise<boolean> {
+    const { host } = this;
+    if (this.#act) return false;
+    const n = this.#countdown.seconds;
+    if (n > 0) {
+      host.announce(host.strings.t('againIn', { n }));
+      return false;
+    }
+    this.#act = act;
+    this.#actId = id;
+    this.#refusal = undefined;
+    this.#notice = undefined;
+    this.#update();
+    let isDone = false;
+    try {
+      await run();
+      isDone = true;
+    } catch (error) {
+      await this.#handleError(error, act, id);
+    } finally {
+      // Until the end, since focus moves to what this renders.
+      this.#act = undefined;
+      this.#update();
+    }
+    return isDone;
+  }
+
+  async #handleError(error: unknown, act: Act, id: string | undefined): Promise<void> {
+    const { host } = this;
+    const detail = reportLoadError(error, (given) => host.fail(given));
+    this.#actId = id;
+    this.#refusal = { code: detail.code, sentence: refusalSentence(error) };
+    this.#countdown.start(retryAtOf(error, detail, host.clock().now()));
+    if (error instanceof ApiError && (act === 'create' || act === 'update')) {
+      this.#problems = refusedMembers(error.fieldErrors.map(({ path }) => path));
+      if (hasProblems(this.#problems)) {
+        this.#refusal = undefined;
+        return this.#focusProblem();
+      }
+      // The helper names no members of an endpoint.
+      if (detail.code === 'bad-request' && !this.#refusal.sentence)
+        this.#refusal = { code: detail.code, key: 'endpointRefused' };
+    }
+    if (detail.code === 'not-found' && id !== undefined && !isForeign404(error))
+      await this.#handleMissing(id, act);
+    host.focus.focus('refusal');
+    this.#update();
+  }
+
+  /** An endpoint that is still listed cannot be changed at this service (G45); else it is gone. */
+  async #handleMissing(id: string, act: Act): Promise<void> {
+    const endpoints = await this.#reread();
+    const isThere = endpoints.some((one) => one.id === id);
+    const isChange = act === 'update' || act === 'switch' || act === 'delete';
+    if (isThere && isChange) this.#canChange = false;
+    if (!isThere) this.#panel = undefined;
+    this.#refusal = {
+      code: 'not-found',
+      key: isThere ? (isChange ? 'cannotChange' : 'notDone') : 'endpointGone',
+    };
+  }
+
+  async #reread(): Promise<readonly Endpoint[]> {
+    try {
+      this.#endpoints = await this.#read();
+    } catch {
+      // The list on show stays.
+    }
+    return this.#endpoints ?? [];
+  }
+
+  #focusProblem(): void {
+    const { url, events } = this.#problems;
+    if (url) this.host.focus.focus('url');
+    else if (events) this.host.focus.focus('events');
+    this.#update();
+  }
+
+  #say(notice: Notice): void {
+    this.#notice = notice;
+    this.host.announce(this.host.strings.t(notice.key, notice.values));
+    this.#update();
+  }
+
+  #put(endpoint: Endpoint): void {
+    this.#endpoints = this.#endpoints?.map((one) => (one.id === endpoint.id ? endpoint : one));
+  }
+
+  #update(): void {
+    this.host.element.requestUpdate();
+  }
+}
+
+/** What the helper says instead of the secret, which it has handed to the host's server. */
+const isStored = (answer: object | undefined): boolean =>
+  answer !== undefined && 'secretStored' in answer && answer.secretStored === true;
+
+function testNotice(id: string, { state, responseStatus, attempt = 0 }: Delivery): Notice {
+  if (state === 'delivered')
+    return responseStatus === undefined
+      ? { id, tone: 'done', key: 'testDelivered' }
+      : { id, tone: 'done', key: 'testAnswered', values: { status: String(responseStatus) } };
+  if (responseStatus !== undefined)
+    return { id, tone: 'problem', key: 'testRefused', values: { status: String(responseStatus) } };
+  return attempt > 0 || state === 'failed'
+    ? { id, tone: 'problem', key: 'testUnreachable' }
+    : { id, tone: 'wait', key: 'testWaiting' };
+}

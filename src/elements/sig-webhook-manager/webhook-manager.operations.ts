@@ -1,0 +1,13 @@
+/** A chunk of its own, since it brings the client and zod: loaded beside the element's code. */
+export { createClient } from '../../client/index.js';
+export {
+  createWebhook,
+  deleteWebhook,
+  listDeadLetterDeliveries,
+  listWebhookDeliveries,
+  listWebhooks,
+  regenerateWebhookSecret,
+  retryWebhookDelivery,
+  testWebhook,
+  updateWebhook,
+} from '../../contract/index.js';
