@@ -1,7 +1,23 @@
-import { asRecord } from '../../contract/index.js';
-import type { ProofAnswers } from './envelope-proof.types.js';
+import {
+  asRecord,
+  type AnswerOf,
+  type getEnvelope,
+  type getEnvelopeAudit,
+  type getEnvelopeAuditAnchors,
+  type verifyEnvelopeAudit,
+} from '../../contract/index.js';
 
 /** Pure: what the answers and the calculation in this browser say about an audit trail. */
+
+/** What the service answers about one envelope's trail. */
+export interface ProofAnswers {
+  audit: AnswerOf<typeof getEnvelopeAudit>['data'];
+  verification: AnswerOf<typeof verifyEnvelopeAudit>['data'];
+  /** Absent when it could not be read. */
+  anchors?: AnswerOf<typeof getEnvelopeAuditAnchors>['data'];
+  /** Absent when it could not be read. */
+  envelope?: AnswerOf<typeof getEnvelope>['data'];
+}
 
 /** What the calculation in this browser found. */
 export type ChainCheck =

@@ -1,11 +1,4 @@
 import type { ClientOptions } from '../../client/index.js';
-import type {
-  AnswerOf,
-  getEnvelope,
-  getEnvelopeAudit,
-  getEnvelopeAuditAnchors,
-  verifyEnvelopeAudit,
-} from '../../contract/index.js';
 import type { common } from '../../locales/en/common.js';
 import type { proof } from '../../locales/en/proof.js';
 import type { Clock } from '../shared/element/clock.js';
@@ -13,16 +6,6 @@ import type { SigErrorDetail } from '../shared/element/errors.js';
 import type { SigElement } from '../shared/element/sig-element.js';
 import type { Strings } from '../shared/i18n/strings.js';
 import type { Proof } from './envelope-proof.model.js';
-
-/** What the service answers about one envelope's trail. */
-export interface ProofAnswers {
-  audit: AnswerOf<typeof getEnvelopeAudit>['data'];
-  verification: AnswerOf<typeof verifyEnvelopeAudit>['data'];
-  /** Absent when it could not be read. */
-  anchors?: AnswerOf<typeof getEnvelopeAuditAnchors>['data'];
-  /** Absent when it could not be read. */
-  envelope?: AnswerOf<typeof getEnvelope>['data'];
-}
 
 export interface ProofHost {
   readonly element: SigElement;

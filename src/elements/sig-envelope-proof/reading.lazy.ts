@@ -8,7 +8,8 @@ import {
   verifyEnvelopeAudit,
 } from '../../contract/index.js';
 import { helperClient } from '../shared/loading/helper-client.js';
-import type { ProofAnswers, ProofFile } from './envelope-proof.types.js';
+import type { ProofAnswers } from './envelope-proof.model.js';
+import type { ProofFile } from './envelope-proof.types.js';
 
 export { checkChain } from './chain-check.js';
 export { proofView } from './envelope-proof.view.js';
