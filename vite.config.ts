@@ -179,7 +179,7 @@ export const demoPages: UserConfig = {
   build: {
     outDir: `${root}.cache/demo`,
     rollupOptions: {
-      input: ['index', 'sign', 'book', 'meet', 'manage', 'propose', 'contact'].map(
+      input: ['index', 'sign', 'book', 'meet', 'manage', 'propose', 'contact', 'settings'].map(
         (page) => `${root}demo/web/${page}.html`,
       ),
     },

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serveSandbox } from 'sig-widgets/sandbox/node';
 import { toNodeHandler } from 'sig-widgets/server/node';
+import { EndpointSecrets } from './endpoint-secrets.js';
 import { createHost, registerWebhook, type Scene } from './host.js';
 import { builtPages, type Pages } from './pages.js';
 
@@ -9,6 +10,8 @@ export interface Demo {
   url: string;
   sandboxUrl: string;
   scene: Scene;
+  /** What the host's server knows; no page does. */
+  secrets: EndpointSecrets;
   close(): Promise<void>;
 }
 
@@ -31,13 +34,15 @@ export async function startDemo({
   const scene = (await (await fetch(`${sandbox.url}/sandbox/scene`)).json()) as Scene;
   const server = createServer();
   const url = `http://localhost:${await listen(server, await freePort(port))}`;
-  const webhook = await registerWebhook(sandbox.url, scene, `${url}/sig/webhooks`);
-  const host = createHost({ url, sandboxUrl: sandbox.url, scene, pages, webhookSecret: webhook });
+  const secrets = new EndpointSecrets();
+  await registerWebhook(sandbox.url, scene, `${url}/sig/webhooks`, secrets);
+  const host = createHost({ url, sandboxUrl: sandbox.url, scene, pages, secrets });
   server.on('request', toNodeHandler(host));
   return {
     url,
     sandboxUrl: sandbox.url,
     scene,
+    secrets,
     async close() {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));

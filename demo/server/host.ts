@@ -13,7 +13,9 @@ import {
   verifyEnvelopeAudit,
 } from 'sig-widgets/contract';
 import { samplePdf } from 'sig-widgets/sandbox';
-import { createSigServer, forPlacing, forSigning } from 'sig-widgets/server';
+import { createSigServer, forNotifications, forPlacing, forSigning, forWebhooks } from 'sig-widgets/server';
+import { Administrator, type Person } from './administrator.js';
+import type { EndpointSecrets } from './endpoint-secrets.js';
 import type { Pages } from './pages.js';
 import { Visitors } from './visitors.js';
 
@@ -21,6 +23,8 @@ import { Visitors } from './visitors.js';
 export interface Scene {
   apiKeys: { full: string };
   actingUser: string;
+  /** The firm's owner comes first. */
+  users: Person[];
   host: { handle: string; slug: string };
   proposals: Record<string, { id: string; token: string }>;
 }
@@ -30,7 +34,7 @@ export interface HostOptions {
   sandboxUrl: string;
   scene: Scene;
   pages: Pages;
-  webhookSecret: string;
+  secrets: EndpointSecrets;
 }
 
 /** The operations of `sig-envelope-proof`. `forFollowing` would also allow lists of the whole account. */
@@ -49,8 +53,9 @@ const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 
 /** A firm's own server: its pages, a few routes, and the helper at /sig. The API key never leaves it. */
-export function createHost({ url, sandboxUrl, scene, pages, webhookSecret }: HostOptions) {
+export function createHost({ url, sandboxUrl, scene, pages, secrets }: HostOptions) {
   const visitors = new Visitors();
+  const administrator = new Administrator(sandboxUrl, scene.users[0]!);
   const client = createClient({
     baseUrl: sandboxUrl,
     apiKey: scene.apiKeys.full,
@@ -62,16 +67,28 @@ export function createHost({ url, sandboxUrl, scene, pages, webhookSecret }: Hos
     apiKey: scene.apiKeys.full,
     origins: [url],
     mount: '/sig',
-    // In the demo the same visitor prepares an envelope and signs it.
-    authorize: (request, { operation, envelopeId, recipientId, documentId, templateId }) => {
+    // In the demo the same visitor prepares an envelope, signs it, and administers the firm's account.
+    authorize: async (request, { operation, envelopeId, recipientId, documentId, templateId }) => {
       const visitor = visitors.of(request);
-      if (!visitor?.owns(envelopeId, recipientId, documentId, templateId)) return null;
+      if (!visitor) return null;
+      if (forNotifications.has(operation)) {
+        return { actor: visitor.id, session: await administrator.session() };
+      }
+      if (forWebhooks.has(operation)) return { actor: visitor.id, actingUser: scene.actingUser };
+      if (!visitor.owns(envelopeId, recipientId, documentId, templateId)) return null;
       if (forSigning.has(operation)) return { actor: visitor.id };
       return forPlacing.has(operation) || forProving.has(operation)
         ? { actor: visitor.id, actingUser: scene.actingUser }
         : null;
     },
-    webhook: { secrets: [webhookSecret], on: () => undefined },
+    onSecret: (secret) => secrets.keep(secret),
+    webhook: {
+      // Read for each webhook, so that a secret counts from when it is stored.
+      get secrets() {
+        return secrets.all();
+      },
+      on: () => undefined,
+    },
   });
 
   async function route(request: Request): Promise<Response> {
@@ -166,8 +183,13 @@ export function createHost({ url, sandboxUrl, scene, pages, webhookSecret }: Hos
   };
 }
 
-/** Registers the helper's webhook with the service, as a team does once in its console; returns the secret. */
-export async function registerWebhook(sandboxUrl: string, scene: Scene, url: string): Promise<string> {
+/** Registers the helper's webhook with the service, as a team does once in its console, and keeps the secret. */
+export async function registerWebhook(
+  sandboxUrl: string,
+  scene: Scene,
+  url: string,
+  secrets: EndpointSecrets,
+): Promise<void> {
   const client = createClient({
     baseUrl: sandboxUrl,
     apiKey: scene.apiKeys.full,
@@ -175,5 +197,5 @@ export async function registerWebhook(sandboxUrl: string, scene: Scene, url: str
   });
   const events = ['RECIPIENT_COMPLETED', 'ENVELOPE_COMPLETED', 'ENVELOPE_DECLINED', 'ENVELOPE_VOIDED'];
   const { data } = await client.call(createWebhook, { body: { url, events } });
-  return data?.secret ?? '';
+  if (data?.secret) secrets.keep({ endpointId: data.id, secret: data.secret });
 }
