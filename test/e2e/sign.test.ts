@@ -147,8 +147,8 @@ test(
     assert.equal(placed('DATE').length, 2);
 
     const envelope = new URL(page.url()).searchParams.get('envelope')!;
-    const proof = await page.request.get(`${site.url}/sig/v1/envelopes/${envelope}/certificate`);
-    assert.equal(proof.status(), 404, 'what no element of the page asks for is not there for its visitor');
+    const copies = await page.request.get(`${site.url}/sig/v1/envelopes/${envelope}/copies`);
+    assert.equal(copies.status(), 404, 'what no element of the page asks for is not there for its visitor');
 
     const { apiKeys } = site.scene;
     assert.ok(!requests.some((url) => url.includes(apiKeys.full)), 'the key is in no address');

@@ -144,7 +144,7 @@ export const overflowingItems = (
       .map(({ key }) => key),
   );
 
-/** What is to be said of texts that came to fit their boxes no more, or fit again; nothing while nothing changes. */
+/** What to announce when texts no longer fit their boxes, or fit again; nothing while nothing changes. */
 export function overflowChange(
   before: ReadonlySet<string>,
   after: ReadonlySet<string>,

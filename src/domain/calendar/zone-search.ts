@@ -97,7 +97,7 @@ export interface ZoneEntry {
   words: string;
 }
 
-/** Also without what separates the parts of a zone's name. */
+/** Folded text in which the separators of a zone's name are spaces. */
 const fold = (text: string): string =>
   foldText(text)
     .replace(/[_/.,’'-]+/g, ' ')

@@ -13,7 +13,7 @@ import {
 import type { ContactActions, ContactHost } from './contact-form.types.js';
 import type { Sender } from './sending/sending.lazy.js';
 
-/** Owns what is typed and what is wrong with it. Sending, and what becomes of it, is the sender's, which is loaded on first use. */
+/** Owns what is typed and its faults. Another class, loaded on first use, sends it and shows the outcome. */
 export class ContactController {
   readonly actions: ContactActions;
   #state: ContactState = initialState;

@@ -60,12 +60,13 @@ const inSentence: Readonly<Record<string, string>> = {
   Yearly: 'a year',
 };
 
-/** What the service adds up for an hourly line: in hundredths, half up (G50). */
+/** What the service adds up for an hourly line: in hundredths, half up (G50). Exact: a float errs with large rates. */
 function lineAmount({ rate, estimatedHours }: Line): string | undefined {
   if (!rate || !estimatedHours) return undefined;
-  // Hours have at most two decimals and rates at most three: exact in a float.
-  const hundredths = Math.round((Number(rate) * 1000 * (Number(estimatedHours) * 100)) / 1000);
-  return (hundredths / 100).toFixed(2);
+  const [whole, part = ''] = estimatedHours.split('.');
+  const tenThousandths = BigInt(rate.replace('.', '')) * BigInt(`${whole}${part.padEnd(2, '0')}`);
+  const digits = String((tenThousandths + 50n) / 100n).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
 describe('sig-proposal-accept: only the service’s own figures', () => {
