@@ -34,7 +34,7 @@ export default meta;
 type Story = StoryObj<Args>;
 
 const driverOf = (canvas: HTMLElement) =>
-  new NotificationBellDriver(canvas.querySelector('sig-notification-bell'));
+  new NotificationBellDriver(canvas.querySelector('sig-notification-bell')!);
 
 const opened: Story = {
   play: async ({ canvasElement }) => {
