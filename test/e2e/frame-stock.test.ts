@@ -40,10 +40,10 @@ test('back to a page from the back/forward cache: the same ceremony continues, n
     const page = await pageOf(browser);
     await page.goto(site.url);
     await logged('signing');
-    await page.evaluate(() => void (location.href = '/other'));
+    await page.evaluate(() => void setTimeout(() => (location.href = '/other')));
     await page.waitForURL('**/other');
     site.complete();
-    await page.evaluate(() => void history.back());
+    await page.evaluate(() => void setTimeout(() => history.back()));
     await logged('restored signing');
     await logged('completed');
     assert.equal(site.minted, 1);
@@ -59,9 +59,9 @@ test('back to a page that was not cached: a fresh URL, and the used one is never
     const page = await pageOf(browser);
     await page.goto(site.url);
     await logged('signing');
-    await page.evaluate(() => void (location.href = '/other'));
+    await page.evaluate(() => void setTimeout(() => (location.href = '/other')));
     await page.waitForURL('**/other');
-    await page.evaluate(() => void history.back());
+    await page.evaluate(() => void setTimeout(() => history.back()));
     await logged('signing', 2);
     await page.reload();
     await logged('signing', 3);
