@@ -3,6 +3,7 @@ import { getHealth } from '../../src/contract/index.js';
 
 // Loads the lazy chunks first: the clock below does not wait for an import.
 await import('../../src/client/transport/upload.lazy.js');
+await import('../../src/client/transport/read-file.lazy.js');
 await createClient({ baseUrl: 'https://service.test', fetch: async () => Response.json({}, { status: 404 }) })
   .call(getHealth, {})
   .catch(() => {});

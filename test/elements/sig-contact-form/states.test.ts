@@ -193,10 +193,11 @@ describe('sig-contact-form', () => {
   });
 
   it('a page can delay or prevent the sending', async () => {
-    const { element, driver, bodies } = await contactForm();
+    const { element, driver, bodies, types } = await contactForm();
     element.addEventListener('sig-submit', (event) => event.preventDefault(), { once: true });
     driver.type(ada);
     driver.send();
+    await until(() => types().includes('sig-submit'), 'the first event');
     await until(() => driver.sendButton()?.getAttribute('aria-disabled') === 'false', 'the button again');
     let allow = (_: boolean) => {};
     const step = new Promise<boolean>((done) => (allow = done));
