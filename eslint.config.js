@@ -71,4 +71,11 @@ export default ts.config(
       },
     },
   },
+  {
+    // Scripts of pages without a bundler.
+    files: ['demo/web/public/**/*.js'],
+    languageOptions: {
+      globals: { document: 'readonly', window: 'readonly', requestAnimationFrame: 'readonly' },
+    },
+  },
 );

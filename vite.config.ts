@@ -1,4 +1,5 @@
-import { copyFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { copyFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, parseSync, Visitor, type Plugin, type UserConfig } from 'vite';
 
@@ -143,6 +144,86 @@ const library: UserConfig = {
   plugins: [pdfWorker(), sheets, templates],
 };
 
+const tagDoors = () => doors().filter(({ door }) => door.startsWith('./define/'));
+const cdnFolder = `${root}dist/cdn`;
+
+/** Each module is in the folder's root, and the worker beside it. */
+const cdnWorker: Plugin = {
+  name: 'sig-cdn-worker',
+  transform: (code, id) =>
+    id.endsWith('/shared/pdf/worker.ts')
+      ? code.replace("'../../../pdf.worker.min.mjs'", "'./pdf.worker.min.mjs'")
+      : undefined,
+};
+
+/** The modules of `dist/cdn`, one entry per tag. Everything that they need is in the folder. */
+const cdnModules: UserConfig = {
+  base: './',
+  build: {
+    outDir: cdnFolder,
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    rollupOptions: {
+      input: Object.fromEntries(
+        tagDoors().map(({ door, source }) => [door.replace('./define/', ''), source]),
+      ),
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: 'part-[hash].js',
+        assetFileNames: '[name][extname]',
+      },
+      onwarn: library.build!.rollupOptions!.onwarn,
+    },
+  },
+  plugins: [pdfWorker(), cdnWorker, sheets, templates],
+};
+
+/** Writes what a page needs to check the folder's files: their hashes, and an import map with them. */
+const integrity: Plugin = {
+  name: 'sig-cdn-integrity',
+  writeBundle({ dir }) {
+    const hashes = Object.fromEntries(
+      readdirSync(dir!)
+        .filter((file) => file.endsWith('.js'))
+        .sort()
+        .map((file) => {
+          const hash = createHash('sha384')
+            .update(readFileSync(`${dir}/${file}`))
+            .digest('base64');
+          return [file, `sha384-${hash}`];
+        }),
+    );
+    const imports = tagDoors().map(({ door }) => {
+      const name = door.replace('./define/', '');
+      return [`sig-widgets/define/${name}`, `./${name}.js`];
+    });
+    const map = {
+      imports: Object.fromEntries(imports) as Record<string, string>,
+      integrity: Object.fromEntries(Object.entries(hashes).map(([file, hash]) => [`./${file}`, hash])),
+    };
+    writeFileSync(`${dir}/integrity.json`, `${JSON.stringify(hashes, null, 2)}\n`);
+    writeFileSync(`${dir}/importmap.json`, `${JSON.stringify(map, null, 2)}\n`);
+  },
+};
+
+/** The script tag's own file: not a module, so that a page can load it by any kind of script tag. */
+const cdnScript: UserConfig = {
+  define: { cdnTags: JSON.stringify(tagDoors().map(({ door }) => door.replace('./define/', ''))) },
+  build: {
+    outDir: cdnFolder,
+    emptyOutDir: false,
+    target: 'es2022',
+    lib: {
+      entry: `${root}src/cdn/sig-widgets.ts`,
+      formats: ['iife'],
+      name: 'sigWidgets',
+      fileName: () => 'sig-widgets.js',
+    },
+  },
+  plugins: [integrity],
+};
+
 /** The sandbox's signing page: static files with relative addresses, served by the sandbox and by Storybook. */
 export const signingPage: UserConfig = {
   root: `${root}src/ceremony`,
@@ -191,6 +272,11 @@ export const demoPages: UserConfig = {
   plugins: [pdfWorker(), demoHeader()],
 };
 
-export default defineConfig(({ mode }) =>
-  mode === 'ceremony' ? signingPage : mode === 'demo' ? demoPages : library,
-);
+const modes: Readonly<Record<string, UserConfig | undefined>> = {
+  ceremony: signingPage,
+  demo: demoPages,
+  cdn: cdnModules,
+  'cdn-script': cdnScript,
+};
+
+export default defineConfig(({ mode }) => modes[mode] ?? library);

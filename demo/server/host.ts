@@ -16,7 +16,7 @@ import { samplePdf } from 'sig-widgets/sandbox';
 import { createSigServer, forNotifications, forPlacing, forSigning, forWebhooks } from 'sig-widgets/server';
 import { Administrator, type Person } from './administrator.js';
 import type { EndpointSecrets } from './endpoint-secrets.js';
-import type { Pages } from './pages.js';
+import { vendoredFile, type Pages } from './pages.js';
 import { Visitors } from './visitors.js';
 
 /** The part of the sandbox's scene that the demo uses. */
@@ -104,7 +104,7 @@ export function createHost({ url, sandboxUrl, scene, pages, secrets }: HostOptio
         headers: { 'Content-Type': 'application/pdf' },
       });
     }
-    if (request.method !== 'POST') return pages.get(request);
+    if (request.method !== 'POST') return vendoredFile(pathname) ?? pages.get(request);
     if (!visitor || request.headers.get('origin') !== url) return json({ message: 'Wrong origin' }, 403);
 
     if (pathname === '/host/documents') {

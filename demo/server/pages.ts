@@ -17,23 +17,36 @@ const contentTypes: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
+/** The script tag's folder, as a team would copy it to a folder of its own site. */
+const vendored = { path: '/vendor/sig-widgets/', folder: new URL('../../dist/cdn/', import.meta.url) };
+
 const notFound = () => Response.json({ message: 'Not found' }, { status: 404 });
 
 /** Written by `vite build --mode demo`. */
 const folder = fileURLToPath(new URL('../../.cache/demo/', import.meta.url));
 
+async function fileIn(base: string, path: string): Promise<Response> {
+  const file = normalize(join(base, path));
+  if (!file.startsWith(normalize(base))) return notFound();
+  try {
+    const contentType = contentTypes[extname(file)] ?? 'application/octet-stream';
+    return new Response(await readFile(file), { headers: { 'Content-Type': contentType } });
+  } catch {
+    return notFound();
+  }
+}
+
+/** A file of `dist/cdn`; nothing for another path. */
+export const vendoredFile = (pathname: string): Promise<Response> | undefined =>
+  pathname.startsWith(vendored.path)
+    ? fileIn(fileURLToPath(vendored.folder), pathname.slice(vendored.path.length))
+    : undefined;
+
 export const builtPages: Pages = {
   underPolicy: true,
-  async get(request) {
+  get(request) {
     const { pathname } = new URL(request.url);
-    const file = normalize(join(folder, pathname === '/' ? 'index.html' : pathname));
-    if (!file.startsWith(normalize(folder))) return notFound();
-    try {
-      const contentType = contentTypes[extname(file)] ?? 'application/octet-stream';
-      return new Response(await readFile(file), { headers: { 'Content-Type': contentType } });
-    } catch {
-      return notFound();
-    }
+    return fileIn(folder, pathname === '/' ? 'index.html' : pathname);
   },
 };
 

@@ -1,4 +1,5 @@
 /** Registers every tag. A page that needs one or two imports `sig-widgets/define/sig-*` instead and carries only those. */
+import './sig-booking-button/sig-booking-button.define.js';
 import './sig-booking-host/sig-booking-host.define.js';
 import './sig-booking-manager/sig-booking-manager.define.js';
 import './sig-booking-picker/sig-booking-picker.define.js';

@@ -9,6 +9,8 @@ export { SigReadyEvent } from './shared/element/ready-event.js';
 export type { GetGrant, Settings } from './shared/element/settings.js';
 export { setTrustedTypesPolicy } from './shared/sanitise/trusted-types.js';
 
+export { SigBookingButton } from './sig-booking-button/sig-booking-button.js';
+export * from './sig-booking-button/booking-button.events.js';
 export { SigBookingHost } from './sig-booking-host/sig-booking-host.js';
 export * from './sig-booking-host/booking-host.events.js';
 export { SigBookingManager } from './sig-booking-manager/sig-booking-manager.js';

@@ -1,6 +1,7 @@
 import type { Catalogue } from './sections.js';
 import { bell } from './de/bell.js';
 import { booking } from './de/booking.js';
+import { button } from './de/button.js';
 import { ceremony } from './de/ceremony.js';
 import { cities } from './de/cities.js';
 import { common } from './de/common.js';
@@ -22,6 +23,7 @@ const de: Catalogue = {
   common,
   bell,
   booking,
+  button,
   ceremony,
   cities,
   contact,

@@ -1,6 +1,7 @@
 import type { Catalogue } from './index.js';
 import { bell } from './en/bell.js';
 import { booking } from './en/booking.js';
+import { button } from './en/button.js';
 import { ceremony } from './en/ceremony.js';
 import { cities } from './en/cities.js';
 import { common } from './en/common.js';
@@ -22,6 +23,7 @@ const en: Catalogue = {
   common,
   bell,
   booking,
+  button,
   ceremony,
   cities,
   contact,

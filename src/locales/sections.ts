@@ -1,5 +1,6 @@
 import type { Translated } from './catalogue.js';
 import type { bell } from './en/bell.js';
+import type { button } from './en/button.js';
 import type { ceremony } from './en/ceremony.js';
 import type { cities } from './en/cities.js';
 import type { common } from './en/common.js';
@@ -21,6 +22,7 @@ interface Sections {
   bell: typeof bell;
   common: typeof common;
   booking: typeof booking;
+  button: typeof button;
   ceremony: typeof ceremony;
   cities: typeof cities;
   contact: typeof contact;

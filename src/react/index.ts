@@ -1,5 +1,6 @@
 /** The door `./react`: each element as a component of React 18 and 19. Needs `react` and `@lit/react`. */
 export type { TagProps } from './props/jsx.js';
+export { SigBookingButton } from './sig-booking-button.js';
 export { SigBookingHost } from './sig-booking-host.js';
 export { SigBookingManager } from './sig-booking-manager.js';
 export { SigBookingPicker } from './sig-booking-picker.js';

@@ -1,5 +1,6 @@
 /** The door `./testing`: a driver per element. It finds controls as a person does, by role and accessible name. */
 export * from './query.js';
+export * from './booking/booking-button.driver.js';
 export * from './booking-host.driver.js';
 export * from './booking-manager.driver.js';
 export * from './booking-picker.driver.js';

@@ -35,6 +35,8 @@ const rooms: Record<string, Room> = {
   locales: { rooms: [], packages: /^(?!)/ },
   testing: { rooms: ['elements'], packages: /^(?!)/ },
   react: { rooms: ['elements'], packages: /^(react|lit|@lit\/react)$/ },
+  // It loads what the build makes of the elements, at run time.
+  cdn: { rooms: [], packages: /^(?!)/ },
   cli: { rooms: ['sandbox', 'contract'], packages: /^node:/ },
 };
 

@@ -3,7 +3,7 @@
  * folders of `src`; without any, all areas. Without `--sample`, all mutants. A mutant is killed when a test beside its file
  * fails; a file without tests has only survivors. Prints the survivors of each area as diffs, and its figures.
  */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../support/ready.mjs';
@@ -128,11 +128,12 @@ async function main() {
   const seed = Number(values.seed);
   if (!(size > 0) || !Number.isInteger(seed)) throw new Error('--sample and --seed are whole numbers.');
   const cache = join(root, '.cache', 'mutation');
-  mkdirSync(cache, { recursive: true });
   const summaries = [];
-  for (const { area, paths } of select(positionals)) {
-    const folder = mkdtempSync(join(cache, 'sample-'));
+  for (const [index, { area, paths }] of select(positionals).entries()) {
+    const folder = join(cache, `sample-${process.pid}-${index}`);
+    // Before the folder exists: a signal may come at any moment.
     const forget = removeOnSignal(folder);
+    mkdirSync(folder, { recursive: true });
     try {
       summaries.push(figures(await runArea(area, paths, { size, seed, folder })));
     } finally {

@@ -1,3 +1,5 @@
+import '../shared/events/open-event.js';
+
 /** The notification that a person chose. */
 export interface SigOpenDetail {
   /** The notification's id. */
@@ -18,11 +20,5 @@ export class SigOpenEvent extends CustomEvent<SigOpenDetail> {
   static readonly type = 'sig-open';
   constructor(detail: SigOpenDetail) {
     super(SigOpenEvent.type, { detail, bubbles: true, composed: true, cancelable: true });
-  }
-}
-
-declare global {
-  interface GlobalEventHandlersEventMap {
-    'sig-open': SigOpenEvent;
   }
 }

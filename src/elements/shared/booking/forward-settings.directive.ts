@@ -3,13 +3,26 @@ import { directive, Directive, type ElementPart } from 'lit/directive.js';
 import type { BookingElement } from './booking-element.js';
 
 /** The settings that an element around a picker has in common with it. */
-type Settings = Partial<Pick<BookingElement, 'month'>>;
+type Settings = Pick<
+  BookingElement,
+  | 'layout'
+  | 'month'
+  | 'timeZone'
+  | 'lockTimeZone'
+  | 'hourCycle'
+  | 'firstDay'
+  | 'manageUrl'
+  | 'baseUrl'
+  | 'serverUrl'
+  | 'locale'
+>;
+type Overrides = Partial<Pick<Settings, 'month'>>;
 
 class ForwardSettings extends Directive {
-  override render(_from: BookingElement, _overrides?: Settings): unknown {
+  override render(_from: Settings, _overrides?: Overrides): unknown {
     return noChange;
   }
-  override update({ element }: ElementPart, [from, overrides]: [BookingElement, Settings?]): unknown {
+  override update({ element }: ElementPart, [from, overrides]: [Settings, Overrides?]): unknown {
     const { layout, month, timeZone, lockTimeZone, hourCycle, firstDay, manageUrl } = from;
     const { baseUrl, serverUrl, locale } = from;
     const display = { layout, month, timeZone, lockTimeZone, hourCycle, firstDay, manageUrl };

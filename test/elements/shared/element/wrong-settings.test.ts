@@ -42,13 +42,16 @@ describe('wrong settings', () => {
       const ours = () => warnings.filter((line) => line.startsWith(`${tag}: `));
       document.body.append(element);
       await until(() => said.some((line) => message.test(line)), 'sig-error');
-      await until(() => ours().length > 0, 'the console');
+      const warningsFor = (line: string) => ours().filter((warning) => warning.endsWith(line));
+      const areAllWarned = () => said.every((line) => warningsFor(line).length > 0);
+      await until(areAllWarned, 'the console');
       // Connected again, it meets the same mistake again.
       element.remove();
       document.body.append(element);
       await until(() => element.shadowRoot?.textContent?.trim(), 'its words');
+      await until(areAllWarned, 'the console again');
       for (const line of said) {
-        expect(ours().filter((warning) => warning.endsWith(line))).to.have.length(1);
+        expect(warningsFor(line)).to.have.length(1);
         expect(element.shadowRoot!.textContent).not.to.contain(line);
       }
     });

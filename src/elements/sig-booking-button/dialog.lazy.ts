@@ -1,0 +1,47 @@
+/** The dialog with the picker: loaded when a person is about to press the button. */
+import { html, svg } from 'lit';
+import { forwardSettings } from '../shared/booking/forward-settings.directive.js';
+import { controls } from '../shared/ui/controls.styles.js';
+import { iconButton } from '../shared/ui/icon-button.view.js';
+import { icon } from '../shared/ui/icons.js';
+import { dialogSheet } from './dialog.styles.js';
+import type { SigBookingButton } from './sig-booking-button.js';
+
+export const dialogStyles = [controls, dialogSheet];
+export const definePicker = () => import('../sig-booking-picker/sig-booking-picker.define.js');
+
+const closeIcon = icon(svg`<path d="m5 5 10 10M15 5 5 15"/>`);
+
+interface DialogView {
+  element: SigBookingButton;
+  /** The accessible name. */
+  name: string;
+  closeLabel: string;
+  level: number;
+  close(): void;
+  handleClose(): void;
+}
+
+/** The picker stays rendered while the dialog is closed, with what was chosen and typed. */
+export const dialogView = ({ element, name, closeLabel, level, close, handleClose }: DialogView) =>
+  html`<dialog
+    part="dialog"
+    aria-label=${name}
+    @click=${(event: MouseEvent) => event.target === event.currentTarget && close()}
+    @close=${handleClose}
+  >
+    <div class="bar">${iconButton(closeLabel, closeIcon, close)}</div>
+    <div class="body">
+      <sig-booking-picker
+        ${forwardSettings(element)}
+        exportparts="header, calendar, day, times, slot, zone, form, confirmation, conflict, problem, empty"
+        .token=${element.token}
+        .handle=${element.handle}
+        .slug=${element.slug}
+        .prefill=${element.prefill}
+        .prefillFromQuery=${element.prefillFromQuery}
+        .guests=${element.guests}
+        .headingLevel=${level}
+      ></sig-booking-picker>
+    </div>
+  </dialog>`;
