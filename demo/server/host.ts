@@ -81,7 +81,7 @@ export function createHost({ url, sandboxUrl, scene, pages, secrets }: HostOptio
         ? { actor: visitor.id, actingUser: scene.actingUser }
         : null;
     },
-    onSecret: (secret) => secrets.keep(secret),
+    ...secrets.hooks,
     webhook: {
       // Read for each webhook, so that a secret counts from when it is stored.
       get secrets() {

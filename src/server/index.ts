@@ -20,5 +20,5 @@ export type {
   GrantSelector,
   Permission,
 } from './options/authorization.js';
-export type { Bus, Claims, EndpointSecret, Limit, Owners } from './options/hooks.js';
+export type { Bus, Claims, DeletedEndpoint, EndpointSecret, Limit, Owners } from './options/hooks.js';
 export type { LogEntry, SigServerOptions } from './options/options.js';

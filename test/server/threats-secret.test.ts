@@ -6,6 +6,7 @@ import {
   createSigServer,
   forWebhooks,
   verifyWebhook,
+  type DeletedEndpoint,
   type EndpointSecret,
   type Facts,
 } from '../../src/server/index.js';
@@ -116,6 +117,55 @@ describe('the secret of a webhook endpoint', () => {
       { operation: 'deleteWebhook', endpointId: 'wh1' },
       { operation: 'retryWebhookDelivery', endpointId: 'wh1', deliveryId: 'd1' },
     ]);
+  });
+});
+
+describe('an endpoint that a page deletes', () => {
+  const remove = (answer: Answer, onEndpointDeleted?: (given: DeletedEndpoint) => void) => {
+    const reported: DeletedEndpoint[] = [];
+    const all = server(answer, {
+      authorize: () => ({ actingUser: 'anna@firm.example', actor: 'anna', tenant: 'firm' }),
+      onEndpointDeleted: onEndpointDeleted ?? ((given) => void reported.push(given)),
+    });
+    return { ...all, reported, ask: () => ask(all.sig, 'DELETE', '/v1/webhooks/wh1', { body: {} }) };
+  };
+  const gone = () => new Response(null, { status: 204 });
+
+  it('is named to the host, which forgets its secret; a host without the hook loses nothing', async () => {
+    const deleting = remove(gone);
+    assert.equal((await deleting.ask()).status, 204);
+    assert.deepEqual(deleting.reported, [
+      { endpointId: 'wh1', actor: 'anna', tenant: 'firm', actingUser: 'anna@firm.example' },
+    ]);
+    const { sig } = server(gone);
+    assert.equal((await ask(sig, 'DELETE', '/v1/webhooks/wh1', { body: {} })).status, 204);
+  });
+
+  it('is named to the host although the page has left', async () => {
+    const page = new AbortController();
+    const deleting = remove(() => (page.abort(), gone()));
+    await ask(deleting.sig, 'DELETE', '/v1/webhooks/wh1', { body: {}, signal: page.signal });
+    assert.equal(deleting.reported.length, 1);
+  });
+
+  it('is not named while it is there: the service refused, or the page changed it', async () => {
+    for (const status of [403, 404, 409, 500]) {
+      const refused = remove(() => new Response(null, { status }));
+      await refused.ask();
+      assert.deepEqual(refused.reported, []);
+    }
+    const other = remove(() => Response.json(endpoint));
+    await ask(other.sig, 'PATCH', '/v1/webhooks/wh1', { body: { isActive: false } });
+    assert.deepEqual(other.reported, []);
+  });
+
+  it('is deleted for the page although the host’s hook fails; the log says so without its words', async () => {
+    const failing = remove(gone, () => {
+      throw new Error(secret);
+    });
+    assert.equal((await failing.ask()).status, 204);
+    assert.match(failing.logs[0]!, /`onEndpointDeleted` failed\. The endpoint is deleted/);
+    assert.ok(!failing.logs.join().includes(secret));
   });
 });
 

@@ -316,7 +316,7 @@ export class WebhookManagerController {
         this.#refusal = undefined;
         return this.#focusProblem();
       }
-      // The helper names no members of an endpoint.
+      // The service named no member.
       if (detail.code === 'bad-request' && !this.#refusal.sentence)
         this.#refusal = { code: detail.code, key: 'endpointRefused' };
     }

@@ -23,7 +23,7 @@ export const webhooks: Translated<typeof english> = {
   newEndpoint: 'Neuer Endpunkt',
   editEndpoint: 'Endpunkt bearbeiten',
   url: 'Adresse',
-  urlHint: 'Eine öffentliche https-Adresse Ihres Servers.',
+  urlHint: 'Der Dienst braucht eine öffentliche https-Adresse Ihres Servers.',
   urlMissing: 'Geben Sie eine Adresse ein.',
   urlInvalid: 'Die Adresse muss mit https:// beginnen und darf keinen Benutzernamen enthalten.',
   urlRefused: 'Der Dienst nimmt diese Adresse nicht an. Sie muss öffentlich sein und https verwenden.',

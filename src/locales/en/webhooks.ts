@@ -25,7 +25,7 @@ export const webhooks = {
   newEndpoint: 'New endpoint',
   editEndpoint: 'Edit endpoint',
   url: 'Address',
-  urlHint: 'A public https address of your server.',
+  urlHint: 'The service needs a public https address of your server.',
   urlMissing: 'Enter an address.',
   urlInvalid: 'The address must begin with https:// and have no user name.',
   urlRefused: 'The service doesn’t accept this address. It must be public and use https.',

@@ -17,6 +17,7 @@ export function configure(options: SigServerOptions): Configuration {
     ...options,
     authorize: hooks.authorize,
     onSecret: hooks.onSecret,
+    onEndpointDeleted: hooks.onEndpointDeleted,
     base: new URL(options.baseUrl),
     mount: options.mount ?? '/sig',
     claims: hooks.claims ?? inMemoryClaims(now),

@@ -15,6 +15,18 @@ export interface Claims {
   read?(id: string): Promise<string | undefined>;
 }
 
+/** A webhook endpoint that a page deleted. */
+export interface DeletedEndpoint {
+  /** The endpoint's id. */
+  endpointId: string;
+  /** `actor` of the permission or grant. */
+  actor?: string;
+  /** `tenant` of the permission. */
+  tenant?: string;
+  /** `actingUser` of the permission. */
+  actingUser?: string;
+}
+
 /** The secret of a webhook endpoint, which the service shows once. */
 export interface EndpointSecret {
   /** The endpoint's id. */

@@ -1,7 +1,7 @@
 import type { Dialect } from '../../contract/index.js';
 import type { VerifiedEvent } from '../webhooks/verify.js';
 import type { Authorize, GrantKeys } from './authorization.js';
-import type { Bus, Claims, EndpointSecret, Limit, Owners } from './hooks.js';
+import type { Bus, Claims, DeletedEndpoint, EndpointSecret, Limit, Owners } from './hooks.js';
 
 /**
  * One answered request. A second entry with the same `requestId` says what went wrong after the answer had started, such as
@@ -73,6 +73,11 @@ export interface SigServerOptions {
    * do neither.
    */
   onSecret?(secret: EndpointSecret): void | Promise<void>;
+  /**
+   * Called on the server when a page has deleted a webhook endpoint: forget its secret. The endpoint is gone by then, so a
+   * failure of this is only logged. It has 10 s.
+   */
+  onEndpointDeleted?(endpoint: DeletedEndpoint): void | Promise<void>;
   /** Enables `POST webhooks`; without it the route is 404. */
   webhook?: WebhookOptions;
   /** Called after each answer. Its errors are ignored. */

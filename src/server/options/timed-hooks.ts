@@ -39,13 +39,24 @@ async function call<T>(name: string, hook: () => T | Promise<T>, undo?: (late: T
   });
 }
 
-type Hooks = Pick<SigServerOptions, 'authorize' | 'limit' | 'claims' | 'bus' | 'owners' | 'onSecret'>;
+type Hooks = Pick<
+  SigServerOptions,
+  'authorize' | 'limit' | 'claims' | 'bus' | 'owners' | 'onSecret' | 'onEndpointDeleted'
+>;
 
 /**
  * The host's hooks with a limit of ten seconds each, since a database that hangs must not collect requests without end.
  * Members that the host left out stay out.
  */
-export function timedHooks({ authorize, limit, claims, bus, owners, onSecret }: Hooks): Hooks {
+export function timedHooks({
+  authorize,
+  limit,
+  claims,
+  bus,
+  owners,
+  onSecret,
+  onEndpointDeleted,
+}: Hooks): Hooks {
   return {
     authorize: (request, facts) => call('authorize', () => authorize(request, facts)),
     onSecret:
@@ -54,6 +65,13 @@ export function timedHooks({ authorize, limit, claims, bus, owners, onSecret }: 
         named(
           'onSecret',
           call('onSecret', () => onSecret(secret)),
+        )),
+    onEndpointDeleted:
+      onEndpointDeleted &&
+      ((endpoint) =>
+        named(
+          'onEndpointDeleted',
+          call('onEndpointDeleted', () => onEndpointDeleted(endpoint)),
         )),
     limit:
       limit &&

@@ -103,11 +103,9 @@ const rules: readonly Rule[] = [
     (key) =>
       `the grant key "${(key as GrantKeys['keys'][number]).kid}" needs a secret of at least 32 random characters.`,
   ],
-  ...['limit', 'log', 'onSecret', 'clientKey', 'fetch', 'now', 'webhook.on'].map((path): Rule => [
-    path,
-    (value) => !value || isFunction(value),
-    `\`${path}\` is not a function.`,
-  ]),
+  ...['limit', 'log', 'onSecret', 'onEndpointDeleted', 'clientKey', 'fetch', 'now', 'webhook.on'].map(
+    (path): Rule => [path, (value) => !value || isFunction(value), `\`${path}\` is not a function.`],
+  ),
   // A hook without its method would be noticed only at the first webhook.
   ...[
     'claims.claim',

@@ -38,6 +38,8 @@ export interface AllowedOperation {
   readonly bodyOf?: contract.Operation;
   /** The answer has a secret of a webhook endpoint, for the host's `onSecret` alone. */
   readonly revealsSecret?: true;
+  /** Deletes a webhook endpoint, whose secret the host then forgets. */
+  readonly deletesEndpoint?: true;
   /** Members to leave out of the answer, because they may belong to somebody else. */
   readonly omittedMembers?: readonly string[];
 }
@@ -148,7 +150,7 @@ export const allowedOperations: readonly AllowedOperation[] = [
   { operation: contract.createWebhook, params: {}, revealsSecret: true },
   { operation: contract.getWebhook, params: endpoint },
   { operation: contract.updateWebhook, params: endpoint },
-  { operation: contract.deleteWebhook, params: endpoint },
+  { operation: contract.deleteWebhook, params: endpoint, deletesEndpoint: true },
   { operation: contract.regenerateWebhookSecret, params: endpoint, revealsSecret: true },
   { operation: contract.testWebhook, params: endpoint },
   { operation: contract.listWebhookDeliveries, params: endpoint },

@@ -30,7 +30,7 @@ import { upstreamError } from '../upstream/errors.js';
 import { readAnswer } from '../upstream/read-answer.js';
 import type { JsonResponse, UpstreamRequest } from '../upstream/upstream.types.js';
 import type { RequestContext, ServerContext } from './context.js';
-import { handOverSecret, noSecretHook } from './endpoint-secret.js';
+import { handOverSecret, noSecretHook, reportDeleted } from './endpoint-secret.js';
 
 const match = createMatcher(allowedOperations, ({ operation }: AllowedOperation) => operation);
 
@@ -54,8 +54,8 @@ export async function proxy(server: ServerContext, context: RequestContext, path
     query: queryFor(operation, url.searchParams, dialect),
     credential: credentialOf(permission),
     headers: isRead ? rangeHeader(request) : await boundIdempotencyHeader(operation, request, permission),
-    // A secret is shown once, and must not be lost with the connection of the page.
-    signal: entry.revealsSecret ? undefined : request.signal,
+    // A secret is shown once, and must not be lost with the connection of the page; nor the news of a deletion.
+    signal: entry.revealsSecret || entry.deletesEndpoint ? undefined : request.signal,
     report: context.report,
   };
   if (isDownload(operation)) return download(server, operation, upstreamRequest);
@@ -66,8 +66,12 @@ export async function proxy(server: ServerContext, context: RequestContext, path
     upstreamRequest.contentType = 'application/json';
   }
   const response = await server.upstream.send(operation, upstreamRequest);
-  if (!entry.revealsSecret) return reply(server, entry, response, facts);
-  const data = readAnswer(operation, response, server.configuration);
+  if (!entry.revealsSecret) {
+    const answer = await reply(server, entry, response, facts);
+    if (entry.deletesEndpoint) await reportDeleted(server, context, facts, permission);
+    return answer;
+  }
+  const data = readAnswer(operation, response, server.configuration, entry);
   const answer = await handOverSecret(server, context, facts, permission, data);
   return successReply(response.status, response.headers, withoutSecrets(answer));
 }
@@ -132,11 +136,12 @@ const ownerFor = (kind: OwnedKind, { envelopeId, documentId, templateId }: Facts
 
 async function reply(
   { configuration, owners }: ServerContext,
-  { operation, recordsOwnerOf, omittedMembers = [] }: AllowedOperation,
+  entry: AllowedOperation,
   response: JsonResponse,
   facts: Facts,
 ): Promise<Reply> {
-  const data = readAnswer(operation, response, configuration);
+  const { operation, recordsOwnerOf, omittedMembers = [] } = entry;
+  const data = readAnswer(operation, response, configuration, entry);
   if (recordsOwnerOf) await owners.record(recordsOwnerOf, data, ownerFor(recordsOwnerOf, facts));
   for (const member of omittedMembers) delete asRecord(data)[member];
   const shown = operation.group === 'Webhooks' ? withoutSecrets(data) : data;

@@ -1,5 +1,5 @@
 import { retryAfter, SigError } from '../../client/index.js';
-import { conflictSense, forbiddenSense, type ConflictSense } from '../../contract/index.js';
+import { conflictSense, forbiddenSense, type ConflictSense, type Schema } from '../../contract/index.js';
 import { HttpError, notFound, tooLarge } from '../http/http-error.js';
 import { fieldErrors } from './field-errors.js';
 
@@ -26,10 +26,15 @@ export const unreachable = (timedOut: boolean, cause: unknown) =>
 /** A mistake of the helper itself. */
 export const wrongCredential = () =>
   new HttpError(502, 'config', 'The operation is not sent with this credential.');
-const conflict = (retryable = false, publicReason?: ConflictSense) =>
-  Object.assign(new HttpError(409, 'conflict', 'The present state does not allow this.', retryable), {
-    publicReason,
-  });
+const conflict = (
+  retryable = false,
+  publicReason?: ConflictSense,
+  details?: readonly { readonly path: string }[],
+) =>
+  Object.assign(
+    new HttpError(409, 'conflict', 'The present state does not allow this.', retryable, {}, details),
+    { publicReason },
+  );
 
 /** Any error as an `HttpError`. An unexpected one says nothing but `upstream`. */
 export function toHttpError(error: unknown): HttpError {
@@ -41,6 +46,7 @@ export function toHttpError(error: unknown): HttpError {
 interface ErrorContext {
   isPlanLikely?: boolean;
   isSession?: boolean;
+  body?: Schema;
 }
 
 /**
@@ -48,12 +54,13 @@ interface ErrorContext {
  *
  * @param isPlanLikely Whether an unclear 403 is about the plan, as for operations whose documents name no other reason.
  * @param isSession Whether a person's session was sent in place of the key: it has ended, or the person may not do this.
+ * @param body The shape of the request's body, whose members a refusal may name.
  */
 export function upstreamError(
   status: number,
   headers: Headers,
   data: unknown,
-  { isPlanLikely = false, isSession = false }: ErrorContext = {},
+  { isPlanLikely = false, isSession = false, body }: ErrorContext = {},
 ): HttpError {
   const { code, message } = (data ?? {}) as { code?: unknown; message?: unknown };
   if (code === 'ACTING_USER_REQUIRED' || code === 'ACTING_USER_NOT_PROVISIONED')
@@ -71,7 +78,7 @@ export function upstreamError(
         'The service refused the input.',
         false,
         {},
-        fieldErrors(data),
+        fieldErrors(data, body),
       );
     case 401:
       return isSession ? sessionEnded() : new HttpError(502, 'upstream', 'The service refused the API key.');
@@ -81,7 +88,7 @@ export function upstreamError(
     case 410:
       return notFound();
     case 409:
-      return conflict(code === 'IDEMPOTENCY_CONFLICT', conflictSense(data));
+      return conflict(code === 'IDEMPOTENCY_CONFLICT', conflictSense(data), fieldErrors(data, body));
     case 413:
       return tooLarge();
     case 429:

@@ -1,30 +1,57 @@
-import { fieldPathIn, isRecord } from '../../contract/index.js';
-
-/** Members of a field (R83), as a page may have sent them. */
-const members = new Set(
-  (
-    'pageNumber x y width height type label placeholder recipientRole required groupKey optionLabel linkKey multiline ' +
-    'gridGroupId validation'
-  ).split(' '),
-);
+import { fieldPathIn, inspectSchema, isOpaque, isRecord, type Schema } from '../../contract/index.js';
 
 /**
- * The fields of a set that the service refused, as paths into the request's body (`fields.3.width`), so that a page that
- * sent hundreds can show the one. Read from the lists of the error body (G2) and rebuilt from numbers and documented
- * names: none of the service's words is passed on.
+ * The members of a body that the service refused, as paths into it (`fields.3.width`, `recipients.0.email`, `url`), so that
+ * a page can show each at its place. Read from the lists of the error's body (G2) and rebuilt from numbers and the names of
+ * `schema`, the contract's of the request's body: none of the service's words is passed on.
  */
-export function fieldErrors(body: unknown): { path: string }[] {
-  if (!isRecord(body)) return [];
+export function fieldErrors(body: unknown, schema: Schema | undefined): { path: string }[] {
+  if (!isRecord(body) || !schema) return [];
   const { details, errors, fieldErrors: listed, message } = body;
   const sources = [details, errors, listed, message];
   const entries = sources.find(Array.isArray) ?? sources.filter((source) => typeof source === 'string');
   const paths = (entries as unknown[]).flatMap((entry) => {
     const { field, property, path } = isRecord(entry) ? entry : { path: entry };
     const text = [field, property, path].find((value) => typeof value === 'string');
-    const found = fieldPathIn(text ?? (Array.isArray(path) ? path.join('.') : ''));
-    if (!found) return [];
-    const { index, member } = found;
-    return [member !== undefined && members.has(member) ? `fields.${index}.${member}` : `fields.${index}`];
+    const names = namesIn(text ?? (Array.isArray(path) ? path.join('.') : ''));
+    const documented = documentedPath(schema, names);
+    return documented.length > 0 ? [documented.join('.')] : [];
   });
   return [...new Set(paths)].slice(0, 50).map((path) => ({ path }));
+}
+
+/** The steps of a path, or of the one that a sentence begins with, in the forms that are seen (G2). */
+function namesIn(text: string): string[] {
+  const field = fieldPathIn(text);
+  if (field) return ['fields', String(field.index), ...(field.member === undefined ? [] : [field.member])];
+  const [start = ''] = /^[\w.[\]]{1,200}/.exec(text) ?? [];
+  const names = start.split(/[.[\]]+/).filter(Boolean);
+  return names[0] === 'body' ? names.slice(1) : names;
+}
+
+/** The steps as far as the schema knows them. */
+function documentedPath(schema: Schema, [name, ...rest]: readonly string[]): string[] {
+  if (name === undefined || isOpaque(schema)) return [];
+  const node = inspectSchema(schema);
+  const steps = [name, ...rest];
+  switch (node.kind) {
+    case 'object': {
+      const member = Object.hasOwn(node.members, name) ? node.members[name] : undefined;
+      return member ? [name, ...documentedPath(member, rest)] : [];
+    }
+    case 'array':
+      return /^\d{1,5}$/.test(name) ? [name, ...documentedPath(node.item, rest)] : [];
+    case 'wrapper':
+      return documentedPath(node.inner, steps);
+    case 'pipe':
+      return documentedPath(node.checked, steps);
+    case 'lazy':
+      return documentedPath(node.target(), steps);
+    case 'union':
+      return node.options
+        .map((option) => documentedPath(option, steps))
+        .reduce((longest, path) => (path.length > longest.length ? path : longest), []);
+    default:
+      return [];
+  }
 }

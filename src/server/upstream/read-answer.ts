@@ -14,10 +14,14 @@ export function readAnswer(
   operation: Operation,
   { status, data, headers }: JsonResponse,
   { dialect }: Pick<SigServerOptions, 'dialect'>,
-  context: { isPlanLikely?: boolean } = {},
+  { isPlanLikely, bodyOf = operation }: { isPlanLikely?: boolean; bodyOf?: Operation } = {},
 ): unknown {
   if (status < 200 || status > 299)
-    throw upstreamError(status, headers, data, { ...context, isSession: isCallerOwn(operation.id) });
+    throw upstreamError(status, headers, data, {
+      isPlanLikely,
+      isSession: isCallerOwn(operation.id),
+      body: shapesOf(bodyOf).body,
+    });
   const { answers } = shapesOf(operation, dialect);
   const shape = answers[status] ?? Object.values(answers)[0];
   if (!shape || shape === binary || data === undefined) return undefined;

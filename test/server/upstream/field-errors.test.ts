@@ -1,11 +1,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import {
+  bulkCreateDocumentFields,
+  createEnvelope,
+  createWebhook,
+  membersOf,
+  updateEnvelope,
+  type Operation,
+} from '../../../src/contract/index.js';
+import { recipientInput } from '../../../src/contract/resources/recipient.js';
+import { createSandbox } from '../../../src/sandbox/index.js';
 import { fieldErrors } from '../../../src/server/upstream/field-errors.js';
 import { ask, server } from '../support.js';
 
+const pathsIn = (operation: Operation, body: unknown) =>
+  fieldErrors(body, operation.shapes().body).map(({ path }) => path);
+
 test('the refused fields are found wherever the service lists them (G2)', () => {
-  const expected = [{ path: 'fields.3.width' }];
+  const expected = ['fields.3.width'];
   for (const body of [
     { details: [{ path: 'fields.3.width', message: 'x' }] },
     { errors: [{ field: 'fields[3].width' }] },
@@ -13,20 +26,79 @@ test('the refused fields are found wherever the service lists them (G2)', () => 
     { message: ['fields.3.width must not be greater than 1'] },
     { message: 'fields.3.width reaches beyond the page' },
   ])
-    assert.deepEqual(fieldErrors(body), expected);
-  assert.deepEqual(fieldErrors({ message: ['fields.0 is wrong', 'fields.0 is wrong'] }), [
-    { path: 'fields.0' },
-  ]);
+    assert.deepEqual(pathsIn(bulkCreateDocumentFields, body), expected);
+  const twice = { message: ['fields.0 is wrong', 'fields.0 is wrong'] };
+  assert.deepEqual(pathsIn(bulkCreateDocumentFields, twice), ['fields.0']);
+});
+
+test('a refused member of any documented body is named: an address, a subject, a recipient (G2)', () => {
+  for (const [operation, path, sentence] of [
+    [createWebhook, 'url', 'url must be a public https address'],
+    [createWebhook, 'events.1', 'events.1 is not an event'],
+    [createEnvelope, 'subject', 'subject must be shorter than or equal to 255 characters'],
+    [createEnvelope, 'recipients.2.email', 'recipients[2].email must be an email'],
+    [updateEnvelope, 'recipients.0', 'recipients.0 signs already'],
+  ] as const) {
+    for (const body of [
+      { details: [{ path, message: 'x' }] },
+      { errors: [{ path: ['body', ...path.split('.')] }] },
+      { message: [sentence] },
+      { message: sentence },
+    ])
+      assert.deepEqual(pathsIn(operation, body), [path]);
+  }
+  const named = (path: string) => pathsIn(createEnvelope, { details: [{ path }] });
+  assert.deepEqual(named('recipients.0.shoeSize'), ['recipients.0']);
+  assert.deepEqual([named('constructor'), named('url')], [[], []]);
+  assert.deepEqual(pathsIn(createEnvelope, { message: 'The subject is too long.' }), []);
 });
 
 test('none of the service’s words is forwarded', () => {
+  const documented = new Set([...membersOf(createEnvelope.shapes().body), ...membersOf(recipientInput())]);
+  const steps = fc.constantFrom('recipients', 'subject', 'metadata', '0', 'email', 'x');
+  const words = fc.array(fc.oneof(steps, fc.string())).map((all) => all.join('.'));
   fc.assert(
-    fc.property(fc.jsonValue(), fc.string(), (body, words) => {
-      for (const { path } of fieldErrors({ details: body, message: [body, words] }))
-        assert.match(path, /^fields\.\d{1,5}(\.[a-zA-Z]{1,13})?$/);
+    fc.property(fc.jsonValue(), fc.array(words), words, (body, list, sentence) => {
+      for (const refusal of [
+        { details: body, message: list },
+        { details: list.map((path) => ({ path })) },
+        { message: sentence },
+      ])
+        for (const path of pathsIn(createEnvelope, refusal))
+          for (const step of path.split('.')) assert.ok(documented.has(step) || /^\d{1,5}$/.test(step), path);
     }),
   );
-  assert.deepEqual(fieldErrors({ details: [{ path: 'fields.1.secret-prod_KEY' }] }), [{ path: 'fields.1' }]);
+  assert.deepEqual(pathsIn(bulkCreateDocumentFields, { details: [{ path: 'fields.1.secret-prod_KEY' }] }), [
+    'fields.1',
+  ]);
+  assert.deepEqual(pathsIn(createEnvelope, { details: [{ path: 'metadata.secret' }] }), ['metadata']);
+});
+
+test('a page learns which member the service refused, with 400 and with 409, and reads no word of it', async () => {
+  for (const [method, path, member, status] of [
+    ['POST', '/v1/webhooks', 'url', 400],
+    ['POST', '/v1/envelopes', 'subject', 400],
+    ['PATCH', '/v1/contacts/c1', 'email', 409],
+  ] as const) {
+    const refused = { message: 'secret words', details: [{ path: member, message: 'more' }] };
+    const { sig } = server(() => Response.json(refused, { status }));
+    const answer = await ask(sig, method, path, { body: {} });
+    const text = await answer.text();
+    assert.equal(answer.status, status);
+    assert.deepEqual((JSON.parse(text) as { error: { details: unknown } }).error.details, [{ path: member }]);
+    assert.doesNotMatch(text, /secret|more/);
+  }
+});
+
+test('the sandbox refuses a private address of an endpoint, and the page learns that it is the address', async () => {
+  const sandbox = createSandbox();
+  const { apiKeys } = (await sandbox.scene()) as unknown as { apiKeys: { full: string } };
+  const { sig } = server(undefined, { apiKey: apiKeys.full, authorize: () => ({}), fetch: sandbox.fetch });
+  const answer = await ask(sig, 'POST', '/v1/webhooks', {
+    body: { url: 'https://10.0.0.1/in', events: ['ENVELOPE_SENT'] },
+  });
+  const { error } = (await answer.json()) as { error: { details: unknown } };
+  assert.deepEqual([answer.status, error.details], [400, [{ path: 'url' }]]);
 });
 
 test('a public page gets the refused members of its form, and nothing else of the entry (G2)', async () => {
