@@ -5,6 +5,7 @@ import './sig-booking-manager/sig-booking-manager.define.js';
 import './sig-booking-picker/sig-booking-picker.define.js';
 import './sig-contact-form/sig-contact-form.define.js';
 import './sig-document-viewer/sig-document-viewer.define.js';
+import './sig-envelope-list/sig-envelope-list.define.js';
 import './sig-envelope-proof/sig-envelope-proof.define.js';
 import './sig-field-placer/sig-field-placer.define.js';
 import './sig-notification-bell/sig-notification-bell.define.js';

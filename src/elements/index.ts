@@ -28,6 +28,9 @@ export type {
   AccessibilityReport,
   AccessibilityTopic,
 } from './sig-document-viewer/accessibility/report.model.js';
+export { SigEnvelopeList } from './sig-envelope-list/sig-envelope-list.js';
+export * from './sig-envelope-list/envelope-list.events.js';
+export type { EnvelopeFilter, EnvelopeStatus } from './sig-envelope-list/filters/filter.model.js';
 export { SigEnvelopeProof } from './sig-envelope-proof/sig-envelope-proof.js';
 export * from './sig-envelope-proof/envelope-proof.events.js';
 export { SigFieldPlacer } from './sig-field-placer/sig-field-placer.js';

@@ -6,6 +6,7 @@ import { ceremony } from './de/ceremony.js';
 import { cities } from './de/cities.js';
 import { common } from './de/common.js';
 import { contact } from './de/contact.js';
+import { envelopes } from './de/envelopes.js';
 import { frame } from './de/frame.js';
 import { host } from './de/host.js';
 import { manage } from './de/manage.js';
@@ -27,6 +28,7 @@ const de: Catalogue = {
   ceremony,
   cities,
   contact,
+  envelopes,
   fields,
   frame,
   host,

@@ -6,6 +6,7 @@ import { ceremony } from './en/ceremony.js';
 import { cities } from './en/cities.js';
 import { common } from './en/common.js';
 import { contact } from './en/contact.js';
+import { envelopes } from './en/envelopes.js';
 import { frame } from './en/frame.js';
 import { host } from './en/host.js';
 import { manage } from './en/manage.js';
@@ -27,6 +28,7 @@ const en: Catalogue = {
   ceremony,
   cities,
   contact,
+  envelopes,
   fields,
   frame,
   host,

@@ -6,6 +6,7 @@ import type { cities } from './en/cities.js';
 import type { common } from './en/common.js';
 import type { booking } from './en/booking.js';
 import type { contact } from './en/contact.js';
+import type { envelopes } from './en/envelopes.js';
 import type { frame } from './en/frame.js';
 import type { host } from './en/host.js';
 import type { manage } from './en/manage.js';
@@ -26,6 +27,7 @@ interface Sections {
   ceremony: typeof ceremony;
   cities: typeof cities;
   contact: typeof contact;
+  envelopes: typeof envelopes;
   fields: typeof fields;
   frame: typeof frame;
   host: typeof host;

@@ -6,6 +6,7 @@ export { SigBookingManager } from './sig-booking-manager.js';
 export { SigBookingPicker } from './sig-booking-picker.js';
 export { SigContactForm } from './sig-contact-form.js';
 export { SigDocumentViewer } from './sig-document-viewer.js';
+export { SigEnvelopeList } from './sig-envelope-list.js';
 export { SigEnvelopeProof } from './sig-envelope-proof.js';
 export { SigFieldPlacer } from './sig-field-placer.js';
 export { SigNotificationBell } from './sig-notification-bell.js';

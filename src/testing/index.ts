@@ -6,6 +6,7 @@ export * from './booking-manager.driver.js';
 export * from './booking-picker.driver.js';
 export * from './contact/contact-form.driver.js';
 export * from './document-viewer.driver.js';
+export * from './envelopes/envelope-list.driver.js';
 export * from './envelopes/envelope-proof.driver.js';
 export * from './field-placer.driver.js';
 export * from './notification-bell.driver.js';

@@ -9,6 +9,7 @@ const tags = [
   'sig-document-viewer',
   'sig-notification-bell',
   'sig-webhook-manager',
+  'sig-envelope-list',
 ];
 
 /** The size of each tag's door in a consumer's bundle. */

@@ -16,6 +16,7 @@ const budgets: Record<string, number> = {
   'sig-document-viewer': 24_000,
   'sig-notification-bell': 16_000,
   'sig-contact-form': 16_000,
+  'sig-envelope-list': 24_000,
   'sig-envelope-proof': 20_000,
   'sig-webhook-manager': 24_000,
 };

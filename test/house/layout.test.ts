@@ -9,6 +9,7 @@ const lists = [
   'src/client/errors', // the error classes
   'src/contract/groups', // the groups of the service's documents
   'src/contract/resources', // the shapes that operations share
+  'src/react', // a component per element
   'src/locales/de', // a section per element
   'src/locales/en',
 ];

@@ -1,3 +1,4 @@
+import '../shared/events/selection-event.js';
 import type { Patch } from './model/patches.js';
 
 /**
@@ -72,7 +73,6 @@ declare global {
   interface GlobalEventHandlersEventMap {
     'sig-before-change': SigBeforeChangeEvent;
     'sig-change': SigChangeEvent;
-    'sig-selection-change': SigSelectionChangeEvent;
     'sig-saved': SigSavedEvent;
     'sig-document-change': SigDocumentChangeEvent;
   }

@@ -54,6 +54,14 @@ export class LoadController implements ReactiveController {
     this.#requests.abort();
   }
 
+  /** Ends the load in flight, and forgets why the last one failed. */
+  reset(): void {
+    this.#requests.abort();
+    this.#retry.stop();
+    this.#error = undefined;
+    this.#isLoading = false;
+  }
+
   async load(): Promise<void> {
     const signal = this.#requests.next();
     this.#retry.stop();

@@ -1,0 +1,17 @@
+/** A chunk of its own, since it brings the client and zod: loaded beside the element's code. */
+export { createClient } from '../../client/index.js';
+export {
+  bulkMoveEnvelopes,
+  downloadEnvelopeSignedMerged,
+  getEnvelope,
+  getEnvelopeStats,
+  listEnvelopes,
+  listEnvelopesAwaitingMe,
+  listEnvelopeTags,
+  listFolders,
+  moveEnvelopeToFolder,
+  remindEnvelope,
+  voidEnvelope,
+} from '../../contract/index.js';
+export { reportLoadError } from '../shared/loading/address-problem.js';
+export { refusalSentence } from '../shared/loading/refusal.js';

@@ -1,0 +1,235 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { commonKeyFor } from '../shared/element/describe-error.js';
+import { alertIcon, infoIcon } from '../shared/ui/icons.js';
+import { panelView } from '../shared/ui/panel.view.js';
+import { countOfMore, groupOf, isLimited, statusGroups, type StatusGroup } from './filters/filter.model.js';
+import type { ListActions, ListView } from './envelope-list.types.js';
+import { rowsView } from './rows/rows.view.js';
+
+export function listView(view: ListView, actions: ListActions, live: unknown): TemplateResult {
+  const { host } = view;
+  return html`<div class="root">
+    <header part="header">
+      <div class="h1" role="heading" aria-level=${host.level()} tabindex="-1" data-focus="top">
+        ${host.strings.tt('title')}
+      </div>
+    </header>
+    ${view.loadError?.code === 'config' ? nothing : filterBar(view, actions)} ${content(view, actions)}
+    ${view.bulk?.bar() ?? missingActions(view, actions)} ${view.bulk?.dialog()} ${live}
+  </div>`;
+}
+
+function content(view: ListView, actions: ListActions) {
+  const { host, rows, loadError } = view;
+  if (loadError && !rows) return problemView(view, actions);
+  if (!rows)
+    return html`<div aria-busy="true" class="wait">
+      <p class="sr">${host.common.tt('loading')}</p>
+      ${[1, 2, 3, 4, 5].map(() => html`<div class="skeleton line" aria-hidden="true"></div>`)}
+    </div>`;
+  if (rows.length === 0) return emptyView(view, actions);
+  return rowsView(view, actions);
+}
+
+/** Search and whose, then statuses with their counts, then what is rarely needed. */
+function filterBar(view: ListView, actions: ListActions) {
+  const { host, filter, searchText } = view;
+  const { strings } = host;
+  return html`<div class="filters" part="filters" role="search" aria-label=${strings.t('search')}>
+    <div class="first">
+      <form
+        class="search"
+        @submit=${(event: Event) => {
+          event.preventDefault();
+          const input = (event.target as HTMLFormElement).querySelector('input');
+          actions.search(input?.value ?? '', true);
+        }}
+      >
+        <label class="sr" for="search">${strings.tt('search')}</label>
+        <input
+          id="search"
+          type="search"
+          autocomplete="off"
+          dir="auto"
+          placeholder=${strings.t('search')}
+          .value=${live(searchText)}
+          @input=${(event: Event) => actions.search((event.target as HTMLInputElement).value, false)}
+        />
+      </form>
+      ${viewChoice(view, actions)}
+    </div>
+    ${filter.awaiting ? nothing : statusChoice(view, actions)}
+    <div class="last">
+      ${moreButton(view, actions)}
+      ${
+        isLimited({ ...filter, awaiting: undefined, mine: undefined })
+          ? html`<button type="button" class="plain" @click=${() => actions.clearFilters()}>
+              ${strings.tt('clearFilters')}
+            </button>`
+          : nothing
+      }
+    </div>
+    ${view.hasMoreFilters ? (view.filterPanel ?? chunkView(view, actions)) : nothing}
+  </div>`;
+}
+
+function chunkView({ host: { common }, hasChunkError }: ListView, actions: ListActions) {
+  if (!hasChunkError) return html`<p class="muted">${common.tt('loading')}</p>`;
+  return html`<div role="alert">
+    <p class="problem">${alertIcon(16)}${common.tt('notLoaded')}</p>
+    <button type="button" @click=${() => actions.retryChunk()}>${common.tt('tryAgain')}</button>
+  </div>`;
+}
+
+/** What can be done with the selection did not load; filters say it for themselves. */
+const missingActions = (view: ListView, actions: ListActions) =>
+  view.hasChunkError && view.selected.length > 0 && !view.hasMoreFilters ? chunkView(view, actions) : nothing;
+
+function moreButton({ host: { strings }, filter, hasMoreFilters }: ListView, actions: ListActions) {
+  const n = countOfMore(filter);
+  return html`<button
+    type="button"
+    class="plain"
+    aria-expanded=${String(hasMoreFilters)}
+    @click=${() => actions.toggleMoreFilters()}
+  >
+    ${n > 0 ? strings.tt('moreFiltersCount', { n }) : strings.tt('moreFilters')}
+  </button>`;
+}
+
+const views = {
+  viewAll: { mine: undefined, awaiting: undefined },
+  viewMine: { mine: true, awaiting: undefined },
+  viewAwaiting: { mine: undefined, awaiting: true },
+} as const;
+
+/** Whose: buttons, of which one is pressed. */
+function viewChoice({ host: { strings }, filter }: ListView, actions: ListActions) {
+  const current = filter.awaiting ? 'viewAwaiting' : filter.mine ? 'viewMine' : 'viewAll';
+  return html`<div class="choice" role="group" aria-label=${strings.t('view')}>
+    ${(Object.keys(views) as (keyof typeof views)[]).map(
+      (key) =>
+        html`<button
+          type="button"
+          aria-pressed=${String(key === current)}
+          @click=${() => actions.setFilter({ ...filter, ...views[key] })}
+        >
+          ${strings.tt(key)}
+        </button>`,
+    )}
+  </div>`;
+}
+
+function statusChoice({ host: { strings }, filter, counts }: ListView, actions: ListActions) {
+  const current = groupOf(filter);
+  const groups = Object.keys(statusGroups) as StatusGroup[];
+  const number = new Intl.NumberFormat(strings.locale);
+  const hasCounts = Object.keys(counts).length > 0;
+  return html`<div class="statuses" part="statuses">
+    <div
+      class="choice"
+      role="group"
+      aria-label=${strings.t('statuses')}
+      aria-describedby=${hasCounts ? 'counts-note' : nothing}
+    >
+      ${groups.map((group) => {
+        const count = counts[group];
+        return html`<button
+          type="button"
+          aria-pressed=${String(group === current)}
+          @click=${() => actions.setFilter({ ...filter, status: group === 'all' ? undefined : statusGroups[group] })}
+        >
+          ${strings.tt(group)}
+          ${count === undefined ? nothing : html`<span class="num count">${number.format(count)}</span>`}
+        </button>`;
+      })}
+    </div>
+    ${hasCounts ? html`<p class="small muted" id="counts-note">${strings.tt('countsNote')}</p>` : nothing}
+  </div>`;
+}
+
+function emptyView({ host, filter }: ListView, actions: ListActions) {
+  const { strings, level } = host;
+  const hasFilter = isLimited({ ...filter, awaiting: undefined });
+  const [title, text] = hasFilter
+    ? (['noMatch', 'noMatchMore'] as const)
+    : filter.awaiting
+      ? (['nothingWaits', 'nothingWaitsMore'] as const)
+      : (['empty', 'emptyMore'] as const);
+  return html`<div part="empty">
+    ${panelView({
+      icon: infoIcon(24),
+      title: strings.tt(title),
+      level: level(1),
+      isSmall: true,
+      text: strings.tt(text),
+      actions:
+        hasFilter &&
+        html`<button type="button" @click=${() => actions.clearFilters()}>
+          ${strings.tt('clearFilters')}
+        </button>`,
+    })}
+  </div>`;
+}
+
+/** Why nothing is listed, and the next step. The helper denies with 404. */
+function problemView(view: ListView, actions: ListActions) {
+  const { host, filter, loadError, sentence, secondsToRetry: n } = view;
+  const { strings, common, level } = host;
+  const { code = 'upstream', retryable = true } = loadError ?? {};
+  const isConfig = code === 'config';
+  const isDenied = ['not-found', 'unauthenticated', 'origin-refused', 'plan-required'].includes(code);
+  const isFolder = code === 'not-found' && typeof filter.folder === 'string';
+  const title = isConfig
+    ? common.tt('notSetUp')
+    : isFolder
+      ? strings.tt('folderGone')
+      : filter.awaiting && isDenied
+        ? strings.tt('noAwaiting')
+        : strings.tt(isDenied ? 'noAccess' : 'loadFailed');
+  const text =
+    code === 'unauthenticated'
+      ? common.tt('signedOut')
+      : isDenied
+        ? filter.awaiting
+          ? strings.tt('noAwaitingMore')
+          : undefined
+        : isConfig || n > 0 || sentence
+          ? undefined
+          : common.tt(commonKeyFor[code]);
+  const canRetry = !isDenied && !isConfig && n === 0 && (retryable || sentence === undefined);
+  return html`<div part="problem" role="alert">
+    ${panelView({
+      icon: alertIcon(24),
+      tone: 'problem',
+      title,
+      level: level(1),
+      isSmall: true,
+      sentence: isDenied ? undefined : sentence,
+      text,
+      note:
+        n > 0
+          ? html`<span class="num" aria-hidden="true">${strings.tt('waitSeconds', { n })}</span>`
+          : undefined,
+      actions:
+        canRetry || (isLimited(filter) && !isConfig)
+          ? html`${
+              canRetry
+                ? html`<button type="button" @click=${() => actions.retry()}>
+                    ${common.tt('tryAgain')}
+                  </button>`
+                : nothing
+            }
+            ${
+              isLimited(filter)
+                ? html`<button type="button" @click=${() => actions.clearFilters()}>
+                    ${strings.tt('showAll')}
+                  </button>`
+                : nothing
+            }`
+          : undefined,
+      focusName: 'problem',
+    })}
+  </div>`;
+}

@@ -1,0 +1,111 @@
+import { html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { folderOptions } from '../../shared/folders/folder-options.view.js';
+import { flattened, type FolderNode } from '../../shared/folders/folder-tree.model.js';
+import { alertIcon } from '../../shared/ui/icons.js';
+import type { ActStrings } from '../envelope-list.types.js';
+import type { EnvelopeFilter } from './filter.model.js';
+import type { PersonProblem } from './person.model.js';
+
+interface FiltersView {
+  readonly strings: ActStrings;
+  /** Of the group. */
+  readonly label: string;
+  readonly filter: EnvelopeFilter;
+  readonly folders?: readonly FolderNode[];
+  readonly hasFoldersFailed: boolean;
+  readonly tags: readonly string[];
+  readonly person: string;
+  readonly problem?: PersonProblem;
+}
+interface FilterActions {
+  set(change: EnvelopeFilter): void;
+  setPerson(text: string): void;
+}
+
+/** No folder and no tag are choices of their own; a folder cannot have this id. */
+const none = 'null';
+const valueOf = (event: Event) => (event.target as HTMLInputElement | HTMLSelectElement).value;
+const toChoice = (value: string): string | null | undefined => (value === none ? null : value || undefined);
+
+/** Person, folder, tag and dates. Each applies when it is left or chosen. */
+export function filtersView(view: FiltersView, actions: FilterActions) {
+  const { strings, filter, folders, problem, person } = view;
+  return html`<div class="more-filters" role="group" aria-label=${view.label}>
+    <div class="field">
+      <label for="folder">${strings.tt('folder')}</label>
+      <select
+        id="folder"
+        aria-describedby=${view.hasFoldersFailed ? 'folder-problem' : nothing}
+        @change=${(event: Event) => actions.set({ folder: toChoice(valueOf(event)) })}
+      >
+        <option value="" ?selected=${filter.folder === undefined}>${strings.t('anyFolder')}</option>
+        <option value=${none} ?selected=${filter.folder === null}>${strings.t('noFolder')}</option>
+        ${
+          filter.folder && !flattened(folders ?? []).some(({ node }) => node.id === filter.folder)
+            ? html`<option value=${filter.folder} selected>${strings.t('otherFolder')}</option>`
+            : nothing
+        }
+        ${folderOptions(folders ?? [], filter.folder)}
+      </select>
+      ${
+        view.hasFoldersFailed
+          ? html`<p class="problem" id="folder-problem">${alertIcon(16)}${strings.tt('foldersFailed')}</p>`
+          : nothing
+      }
+    </div>
+    ${tagField(view, actions)}
+    <div class="field">
+      <label for="person">${strings.tt('person')}</label>
+      <input
+        id="person"
+        type="email"
+        dir="ltr"
+        autocomplete="off"
+        spellcheck="false"
+        .value=${live(person)}
+        aria-invalid=${problem ? 'true' : 'false'}
+        aria-describedby=${problem ? 'person-problem' : nothing}
+        @change=${(event: Event) => actions.setPerson(valueOf(event))}
+      />
+      ${problem ? html`<p class="problem" id="person-problem">${alertIcon(16)}${strings.tt(problem)}</p>` : nothing}
+    </div>
+    ${(['from', 'to'] as const).map(
+      (end) =>
+        html`<div class="field">
+          <label for=${end}>${strings.tt(end)}</label>
+          <input
+            id=${end}
+            type="date"
+            .value=${live(filter[end] ?? '')}
+            @change=${(event: Event) => actions.set({ [end]: valueOf(event) || undefined })}
+          />
+        </div>`,
+    )}
+  </div>`;
+}
+
+/** A choice where the tags are known, else a field. */
+function tagField({ strings, filter, tags }: FiltersView, actions: FilterActions) {
+  const { tag } = filter;
+  const all = tag && !tags.includes(tag) ? [tag, ...tags] : tags;
+  return html`<div class="field">
+    <label for="tag">${strings.tt('tag')}</label>
+    ${
+      tags.length > 0
+        ? html`<select id="tag" @change=${(event: Event) => actions.set({ tag: toChoice(valueOf(event)) })}>
+            <option value="" ?selected=${tag === undefined}>${strings.t('anyTag')}</option>
+            <option value=${none} ?selected=${tag === null}>${strings.t('noTag')}</option>
+            ${all.map((one) => html`<option value=${one} ?selected=${one === tag}>${one}</option>`)}
+          </select>`
+        : html`<input
+            id="tag"
+            type="text"
+            autocomplete="off"
+            dir="auto"
+            .value=${live(tag ?? '')}
+            @change=${(event: Event) => actions.set({ tag: valueOf(event).trim() || undefined })}
+          />`
+    }
+  </div>`;
+}

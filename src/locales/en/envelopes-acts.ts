@@ -1,0 +1,63 @@
+import type { Section } from '../catalogue.js';
+import { againIn, againNow } from './shared/retry.js';
+
+/** Strings of `sig-envelope-list` for filters that are rarely needed, and for what is done with several envelopes. */
+export const envelopesActs = {
+  // Filters
+  person: 'Recipient’s email address',
+  personInvalid: 'Enter a whole email address, like name@example.com.',
+  tag: 'Tag',
+  folder: 'Folder',
+  anyFolder: 'All folders',
+  noFolder: 'No folder',
+  otherFolder: 'Chosen folder',
+  from: 'Created from',
+  to: 'Created until',
+  noTag: 'Without a tag',
+  anyTag: 'All tags',
+  foldersFailed: 'The folders couldn’t be loaded.',
+
+  // Acts on what is selected
+  selected: { one: '{n} selected', other: '{n} selected' },
+  actions: 'Selected envelopes',
+  move: 'Move…',
+  remind: 'Remind…',
+  void: 'Void…',
+  clearSelection: 'Clear selection',
+  close: 'Close',
+  stop: 'Stop',
+  moveTitle: { one: 'Move {n} envelope', other: 'Move {n} envelopes' },
+  moveTo: 'To folder',
+  moveNow: 'Move',
+  remindTitle: { one: 'Remind the signers of {n} envelope?', other: 'Remind the signers of {n} envelopes?' },
+  remindText: 'Everybody who still has to sign gets an email.',
+  remindNow: 'Send reminders',
+  voidTitle: { one: 'Void {n} envelope?', other: 'Void {n} envelopes?' },
+  voidText:
+    'Nobody can sign any more, links to copies stop working, and recipients see that it is void. This can’t be undone.',
+  reason: 'Reason',
+  reasonHint: 'Recipients can read it.',
+  reasonMissing: 'Enter a reason.',
+  voidNow: 'Void',
+  progressOf: 'Working on {done} of {n}…',
+  moved: { one: '{n} envelope moved.', other: '{n} envelopes moved.' },
+  reminded: { one: 'Reminders sent for {n} envelope.', other: 'Reminders sent for {n} envelopes.' },
+  voidedCount: { one: '{n} envelope voided.', other: '{n} envelopes voided.' },
+  saved: { one: '{n} file saved.', other: '{n} files saved.' },
+  failedCount: {
+    one: '{n} failed; the reason is in its row.',
+    other: '{n} failed; the reasons are in their rows.',
+  },
+  notTried: { one: '{n} was not tried.', other: '{n} were not tried.' },
+  rowMoved: 'Moved',
+  rowReminded: 'Reminder sent',
+  rowVoided: 'Voided',
+  rowSaved: 'Saved',
+  noneToRemind: 'Not reminded: there is no one to remind in this state.',
+  notVoidable: 'Not voided: its status is now “{status}”.',
+  notReady: 'Not saved: the signed document is not available yet.',
+  noAnswer: 'No answer came, so it may have been done. Look before you try again.',
+  targetGone: 'This folder is no longer there. Choose another one.',
+  againIn,
+  againNow,
+} as const satisfies Section;

@@ -1,0 +1,218 @@
+import type { Meta, StoryObj } from '@storybook/web-components-vite';
+import { html } from 'lit';
+import type { EnvelopeFilter } from 'sig-widgets';
+import 'sig-widgets/define/sig-envelope-list';
+import { EnvelopeListDriver, until } from 'sig-widgets/testing';
+
+interface Args {
+  filter: EnvelopeFilter;
+  pageSize?: number;
+}
+
+const meta: Meta<Args> = {
+  title: 'sig-envelope-list',
+  component: 'sig-envelope-list',
+  args: { filter: {} },
+  render: ({ filter, pageSize }) =>
+    html`<sig-envelope-list .filter=${filter} .pageSize=${pageSize}></sig-envelope-list>`,
+};
+export default meta;
+type Story = StoryObj<Args>;
+
+const driverOf = (canvas: HTMLElement) =>
+  new EnvelopeListDriver(canvas.querySelector('sig-envelope-list')!).ready();
+
+const ready: Story = {
+  play: async ({ canvasElement }) => {
+    await driverOf(canvasElement);
+  },
+};
+
+const answer = (operation: string, body: object, status = 200, headers?: object, times = 9) => ({
+  match: { operation },
+  times,
+  answer: { status, body, headers },
+});
+const world = (...faults: object[]) => ({ world: { faults } });
+
+const people = [
+  {
+    id: 'rec_1',
+    name: 'Grace Hopper',
+    email: 'grace@example.com',
+    role: 'SIGNER',
+    signedAt: '2026-03-22T10:00:00Z',
+  },
+  { id: 'rec_2', name: 'Alan Turing', email: 'alan@example.com', role: 'SIGNER' },
+  {
+    id: 'rec_3',
+    name: 'Konrad Zuse-Müller von der Hohen Warte',
+    email: 'konrad@example.com',
+    role: 'SIGNER',
+  },
+  { id: 'rec_4', name: 'Files', email: 'files@example.com', role: 'CC' },
+];
+const subjects = [
+  'Engagement letter 2026',
+  'Non-disclosure agreement',
+  'Lease, 14 Market Street, with every annex, the inventory and the minutes of the handing over of the keys',
+  'Consultancy agreement',
+  'Year-end accounts',
+];
+const states = ['SENT', 'PARTIALLY_SIGNED', 'COMPLETED', 'DRAFT', 'DECLINED', 'VOIDED', 'VIEWED'];
+
+const rows = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => {
+    const at = from + index;
+    const status = states[at % states.length]!;
+    const created = new Date(Date.UTC(2026, 2, 22, 12) - at * 7_200_000).toISOString();
+    return {
+      id: `env_${at}`,
+      subject:
+        at < subjects.length ? subjects[at] : `${subjects[at % subjects.length]!.slice(0, 30)} (${at})`,
+      status,
+      source: 'DIRECT',
+      createdAt: created,
+      ...(status === 'DRAFT' ? {} : { sentAt: created }),
+      ...(status === 'COMPLETED' ? { completedAt: created } : {}),
+      // Its time is over, though the service still has it as opened (R109).
+      ...(status === 'VIEWED' ? { expiresAt: '2026-03-22T23:00:00Z' } : {}),
+      ...(at % 3 === 0 ? { tag: 'Property' } : {}),
+      recipients: people.slice(0, (at % 4) + 1),
+    };
+  });
+const listed = answer('listEnvelopes', { items: rows(12), nextCursor: null });
+const counted = answer('getEnvelopeStats', {
+  ...{ drafts: 214, outForSignature: 1862, completed: 7310, expired: 96, total: 10_004 },
+});
+
+/** A complete element: sandbox and helper run in this page. */
+export const Playground: Story = { ...ready };
+
+export const Rows: Story = { parameters: world(listed, counted), ...ready };
+
+/** More by the cursor; focus goes to the first new row. */
+export const More: Story = {
+  parameters: world(
+    answer('listEnvelopes', { items: rows(10), nextCursor: 'next' }, 200, undefined, 1),
+    answer('listEnvelopes', { items: rows(10, 10), nextCursor: 'more' }),
+    counted,
+  ),
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement);
+    driver.button(/^(Show more|Mehr anzeigen)$/)!.click();
+    await until(() => driver.subjects().length === 20, 'more rows');
+  },
+};
+
+export const MoreFailed: Story = {
+  parameters: world(
+    answer('listEnvelopes', { items: rows(5), nextCursor: 'next' }, 200, undefined, 1),
+    answer('listEnvelopes', {}, 503),
+  ),
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement);
+    driver.button(/^(Show more|Mehr anzeigen)$/)!.click();
+  },
+};
+
+export const Filters: Story = {
+  parameters: world(listed, counted),
+  play: async ({ canvasElement }) => {
+    await (await driverOf(canvasElement)).openFilters();
+  },
+};
+
+export const Empty: Story = {
+  parameters: world(answer('listEnvelopes', { items: [] }), answer('getEnvelopeStats', { total: 0 })),
+  ...ready,
+};
+
+export const NoMatch: Story = {
+  args: { filter: { text: 'no such thing', status: 'COMPLETED' } },
+  parameters: world(counted),
+  ...ready,
+};
+
+/** What waits for the caller needs the person's own session, which a story has not: it is said, with a way back (G38). */
+export const WaitingForMeWithoutSession: Story = { args: { filter: { awaiting: true } }, ...ready };
+
+export const Loading: Story = {
+  parameters: world({ match: { operation: 'listEnvelopes' }, times: 9, answer: { delayMs: 3_600_000 } }),
+};
+
+export const Selected: Story = {
+  parameters: world(listed, counted),
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement);
+    driver.select('Engagement letter 2026');
+    driver.select('Consultancy agreement', { shiftKey: true });
+  },
+};
+
+export const Move: Story = {
+  parameters: world(listed, counted),
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement);
+    driver.select('Engagement letter 2026');
+    await until(() => driver.button(/^(Move|Verschieben)/), 'the actions');
+    driver.act(/^(Move|Verschieben)/);
+    await driver.dialog();
+  },
+};
+
+/** Without a reason nothing is voided. */
+export const Void: Story = {
+  parameters: world(listed, counted),
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement);
+    driver.select('Engagement letter 2026');
+    await until(() => driver.button(/^(Void|Zurückziehen)/), 'the actions');
+    driver.act(/^(Void…|Zurückziehen…)/);
+    await driver.confirm();
+  },
+};
+
+/** Some succeed, others do not: each row has its own result, and what failed stays selected. */
+export const Results: Story = {
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement);
+    driver.selectShown();
+    await until(() => driver.button(/^(Remind|Erinnern)/), 'the actions');
+    driver.act(/^(Remind|Erinnern)/);
+    await driver.confirm();
+    await until(() => driver.text().match(/Reminder sent|Erinnerung gesendet/), 'the results');
+  },
+};
+
+/** The service is busy: what was not tried stays selected, and the actions wait. */
+export const Busy: Story = {
+  parameters: world(listed, counted, answer('remindEnvelope', {}, 429, { 'Retry-After': '45' })),
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement);
+    driver.select('Engagement letter 2026');
+    driver.select('Non-disclosure agreement');
+    await until(() => driver.button(/^(Remind|Erinnern)/), 'the actions');
+    driver.act(/^(Remind|Erinnern)/);
+    await driver.confirm();
+  },
+};
+
+/** 404 is how the helper denies. */
+export const NotAllowed: Story = {
+  parameters: world(answer('listEnvelopes', { message: 'Not found' }, 404)),
+  ...ready,
+};
+
+export const NotAnswering: Story = { parameters: world(answer('listEnvelopes', {}, 503)), ...ready };
+
+export const TooManyRequests: Story = {
+  parameters: world(answer('listEnvelopes', {}, 429, { 'Retry-After': '45' })),
+  ...ready,
+};
+
+/** A missing attribute: `sig-error` says it to the developer, the page to people. */
+export const NotSetUp: Story = {
+  render: () => html`<sig-envelope-list server-url="http://"></sig-envelope-list>`,
+  ...ready,
+};

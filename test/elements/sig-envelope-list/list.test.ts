@@ -1,0 +1,225 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { until } from '../../../src/testing/query.js';
+import { refusal, setup, someRows } from './support.js';
+
+before(() => setViewport({ width: 1280, height: 900 }));
+
+const isList = (path: string) => path === '/v1/envelopes';
+
+describe('sig-envelope-list', () => {
+  it('lists envelopes with recipients, state and date, and is accessible as a table and as cards', async () => {
+    const { driver, element, details } = await setup();
+    expect(driver.subjects()).to.have.length(6);
+    const row = driver.rowText('Service agreement 2025');
+    for (const words of ['Clara Client', 'Completed', 'Completed 23 Mar 2026']) expect(row).to.include(words);
+    expect(driver.rowText('Joint engagement')).to.include('0 of 2 signed');
+    await until(() => driver.button(/^Drafts 1$/), 'the counts');
+    expect(driver.text()).to.include('The numbers need not add up');
+    await expect(element).to.be.accessible();
+    driver.select('Joint engagement');
+    await until(() => driver.text().includes('1 selected'), 'the actions');
+    await expect(element).to.be.accessible();
+    await setViewport({ width: 320, height: 800 });
+    try {
+      expect(document.documentElement.scrollWidth).to.be.at.most(320);
+      expect(element.shadowRoot!.querySelectorAll('[role=row]')).to.have.length(7);
+      await expect(element).to.be.accessible();
+    } finally {
+      await setViewport({ width: 1280, height: 900 });
+    }
+    driver.open('Joint engagement');
+    expect(details('sig-open')).to.have.length(1);
+    expect(Object.keys(details('sig-open')[0] as object)).to.deep.equal(['envelopeId']);
+  });
+
+  it('with an address, subjects are links that a page can keep closed; an unsafe address is no link', async () => {
+    const { element, driver, envelopes, root } = await setup({ envelopeUrl: '/portal/{id}' });
+    const link = driver.row('Joint engagement').querySelector('a')!;
+    expect(new URL(link.href).pathname).to.equal(`/portal/${envelopes['sequential']!.id}`);
+    root.addEventListener('sig-open', (event) => event.preventDefault(), { once: true });
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    link.dispatchEvent(click);
+    expect(click.defaultPrevented).to.equal(true);
+    element.envelopeUrl = 'javascript:alert({id})';
+    await element.updateComplete;
+    expect(driver.row('Joint engagement').querySelector('a')).to.equal(null);
+  });
+
+  it('filters by state, whose and text, each once; a person can clear what matches nothing', async () => {
+    const { driver, asked, element } = await setup();
+    const lists = () => asked.filter(({ path }) => isList(path));
+    driver.filter('Out for signature');
+    await driver.ready();
+    await until(() => driver.subjects().length === 2, 'those that are out');
+    expect(lists().at(-1)!.query.getAll('status')).to.deep.equal(['SENT', 'VIEWED', 'PARTIALLY_SIGNED']);
+    driver.filter('Mine');
+    await until(() => lists().at(-1)!.query.get('mineOnly') === 'true', 'those of the caller');
+    const before = lists().length;
+    for (const text of ['n', 'no', 'no such thing']) driver.search(text);
+    await until(() => lists().length > before, 'the search');
+    await until(() => driver.text().includes('No envelopes match'), 'the empty list');
+    expect(lists()).to.have.length(before + 1);
+    expect(element.filter).to.deep.include({ text: 'no such thing', mine: true });
+    await expect(element).to.be.accessible();
+    driver.button('Clear filters')!.click();
+    await until(() => driver.subjects().length === 6, 'everything');
+    expect(element.filter).to.deep.equal({});
+  });
+
+  it('an answer to an older filter is never shown, however late it comes', async () => {
+    let release = () => {};
+    const late = new Promise<void>((resolve) => (release = resolve));
+    const { driver, element } = await setup({
+      instead: async ({ path, query }) => {
+        if (!isList(path) || query.get('search') !== 'slow') return undefined;
+        await late;
+        return Response.json({ items: someRows(1, 0, { subject: 'The slow answer' }), nextCursor: null });
+      },
+    });
+    element.filter = { text: 'slow' };
+    await element.updateComplete;
+    element.filter = { text: 'Joint' };
+    await until(() => driver.subjects().join() === 'Joint engagement', 'the newer answer');
+    release();
+    await new Promise((next) => setTimeout(next));
+    await element.updateComplete;
+    expect(driver.subjects()).to.deep.equal(['Joint engagement']);
+  });
+
+  it('a folder is chosen in the filters, also none (R97); the host can set it as well', async () => {
+    const { driver, asked, element } = await setup();
+    await driver.openFilters();
+    await driver.chooseFolder('No folder');
+    await until(
+      () => asked.some(({ path, query }) => isList(path) && query.get('folderId') === 'null'),
+      'the list',
+    );
+    await driver.ready();
+    await until(() => driver.button('More filters (1 in use)'), 'the number of filters');
+    await expect(element).to.be.accessible();
+    element.filter = { folder: 'fld_gone' };
+    await until(() => asked.at(-1)!.query.get('folderId') === 'fld_gone', 'the folder of the host');
+  });
+
+  it('what waits for a person is listed whole; without a session it is said, with a way back (G38)', async () => {
+    const { driver, element } = await setup({
+      instead: ({ path }) =>
+        path.endsWith('/awaiting-me')
+          ? Response.json({ items: [...someRows(2), ...someRows(1, 2, { subject: 'Lease' })] })
+          : undefined,
+    });
+    driver.filter('Waiting for me');
+    await until(() => driver.subjects().length === 3, 'what waits');
+    expect(driver.text()).not.to.include('need not add up');
+    driver.search('lease', true);
+    await until(() => driver.subjects().join() === 'Lease', 'the one that matches');
+
+    const refused = await setup({
+      filter: { awaiting: true },
+      instead: ({ path }) => (path.endsWith('/awaiting-me') ? refusal(404, 'not-found') : undefined),
+    });
+    expect(refused.driver.text()).to.include('What waits for you can’t be shown here');
+    await expect(refused.element).to.be.accessible();
+    refused.driver.button('Show all envelopes')!.click();
+    await until(() => refused.driver.subjects().length === 6, 'all envelopes');
+    expect(element.isConnected).to.equal(true);
+  });
+
+  it('shows more by the cursor, keeps 200 rows in the page of 500, and leads back to the first', async () => {
+    const cursors: (string | null)[] = [];
+    const { driver, element, asked } = await setup({
+      pageSize: 25,
+      instead: ({ path, query }) => {
+        if (!isList(path)) return undefined;
+        const cursor = query.get('cursor');
+        cursors.push(cursor);
+        const from = Number(cursor ?? 0);
+        return Response.json({
+          items: someRows(25, from),
+          nextCursor: from < 475 ? String(from + 25) : null,
+        });
+      },
+    });
+    for (let page = 1; page < 20; page += 1) {
+      driver.button('Show more')!.click();
+      await until(() => driver.focused() === `Agreement ${page * 25 + 1}`, `page ${page}`);
+    }
+    expect(cursors).to.deep.equal([
+      null,
+      ...Array.from({ length: 19 }, (_, page) => String((page + 1) * 25)),
+    ]);
+    expect(driver.subjects()).to.have.length(200);
+    expect(driver.text()).to.include('500 envelopes shown');
+    expect(driver.text()).to.include('300 earlier envelopes are hidden');
+    expect(driver.button('Show more')).to.equal(undefined);
+    const count = asked.length;
+    for (let page = 11; page >= 0; page -= 1) {
+      driver.button('Show earlier')!.click();
+      await until(() => driver.focused() === `Agreement ${page * 25 + 1}`, `row ${page * 25 + 1}`);
+    }
+    expect(driver.button('Show earlier')).to.equal(undefined);
+    driver.button('Show more')!.click();
+    await until(() => driver.focused() === 'Agreement 201', 'a loaded row');
+    expect(asked).to.have.length(count);
+    await expect(element).to.be.accessible();
+  });
+
+  it('a page that could not be loaded is asked for again, after 429 by itself', async () => {
+    let answer: Response | undefined = refusal(503, 'upstream', { retryable: true });
+    const { driver, sandbox } = await setup({
+      instead: ({ path, query }) => {
+        if (!isList(path)) return undefined;
+        if (query.get('cursor') === null) return Response.json({ items: someRows(2), nextCursor: 'next' });
+        return answer?.clone() ?? Response.json({ items: someRows(2, 2) });
+      },
+    });
+    driver.button('Show more')!.click();
+    await until(() => driver.text().includes('More couldn’t be loaded.'), 'the refusal');
+    expect(driver.subjects()).to.have.length(2);
+    answer = refusal(429, 'rate-limited', {}, { 'Retry-After': '3' });
+    driver.button('Try again')!.click();
+    await until(() => /Trying again in [23] seconds/.test(driver.text()), 'the countdown');
+    answer = undefined;
+    await sandbox.fetch(
+      new Request('http://sandbox.test/sandbox/clock', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ advanceMs: 3000 }),
+      }),
+    );
+    await until(() => driver.subjects().length === 4, 'the next page');
+  });
+
+  it('a list that could not be loaded says why, and what helps', async () => {
+    const states: [answer: () => Response | Promise<Response>, words: string, button?: string][] = [
+      [() => refusal(503, 'upstream', { retryable: true }), 'We’re having trouble connecting.', 'Try again'],
+      [() => refusal(404, 'not-found'), 'You can’t see these envelopes'],
+      [() => refusal(401, 'unauthenticated'), 'You’ve been signed out.'],
+      [() => refusal(429, 'rate-limited', {}, { 'Retry-After': '40' }), 'Trying again in 40 seconds.'],
+      [() => Promise.reject(new TypeError('Failed to fetch')), 'We couldn’t load the envelopes', 'Try again'],
+    ];
+    for (const [answer, words, button] of states) {
+      const { driver, element, details } = await setup({
+        instead: ({ path }) => (isList(path) ? answer() : undefined),
+      });
+      expect(driver.text()).to.include(words);
+      expect(details('sig-error')).not.to.have.length(0);
+      if (button) expect(driver.button(button)).not.to.equal(undefined);
+      else expect(driver.button('Try again')).to.equal(undefined);
+      await expect(element).to.be.accessible();
+    }
+  });
+
+  it('speaks German, right to left and without counts where the service refuses them', async () => {
+    const { driver, element } = await setup({
+      lang: 'de',
+      dir: 'rtl',
+      instead: ({ path }) => (path.endsWith('/stats') ? refusal(400, 'bad-request') : undefined),
+    });
+    await until(() => driver.text().includes('Zur Unterschrift'), 'German');
+    expect(driver.text()).not.to.include('müssen nicht aufgehen');
+    expect(driver.rowText('Joint engagement')).to.include('0 von 2 unterschrieben');
+    await expect(element).to.be.accessible();
+  });
+});
