@@ -10,7 +10,9 @@ import {
   updateDocument,
   uploadDocument,
 } from '../../../contract/index.js';
+import type { PackItemRow } from '../../entities/index.js';
 import type { DocumentRow } from '../../entities/signing.js';
+import type { Store } from '../../store.js';
 import { badRequest, HttpError, invalidField } from '../../kernel/http/http-error.js';
 import { created, noContent, ok, route, type Route } from '../../kernel/http/route.js';
 import { documentFile, documentName, findDocument, acceptUpload } from '../../signing/documents/documents.js';
@@ -49,6 +51,16 @@ const documentReply = (
   const name = type === 'application/pdf' ? withExtension(row.name, 'pdf') : row.name;
   return namedFile(bytes, type, disposition, name);
 };
+
+/** Whether an envelope, a template or a pack has the document, as itself or as a supporting item (R72, R249). */
+function isInUse({ envelopes, templates, documentPacks }: Store, id: string): boolean {
+  const isItem = ({ documentId }: PackItemRow) => documentId === id;
+  return [
+    envelopes.one(({ documentIds, supporting }) => documentIds.includes(id) || supporting?.some(isItem) === true),
+    templates.one(({ documentIds }) => documentIds.includes(id)),
+    documentPacks.one(({ items }) => items.some(isItem)),
+  ].some((row) => row !== undefined);
+}
 
 export const documentRoutes: Route[] = [
   route(uploadDocument, async (context) => {
@@ -100,11 +112,10 @@ export const documentRoutes: Route[] = [
     );
   }),
 
-  // 403 while an envelope or a template uses it (R72).
+  // 403 while an envelope, a template or a pack uses it (R72).
   route(deleteDocument, ({ store, params, now }) => {
     const { id } = findDocument(store, params.id);
-    const carries = ({ documentIds }: { documentIds: string[] }) => documentIds.includes(id);
-    if (store.envelopes.one(carries) || store.templates.one(carries))
+    if (isInUse(store, id))
       throw new HttpError(403, 'The document is in use and cannot be deleted. Archive it instead.');
     store.documents.patch(id, { status: 'DELETED', updatedAt: iso(now()) });
     return noContent();

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sample } from '../../signing/support.js';
 import { templateOf, withTemplate } from './support.js';
 
 const link = { label: 'Privacy notice', externalUrl: 'https://firm.example/privacy' };
@@ -47,6 +48,23 @@ test('a PATCH with items replaces them all and without them leaves them; an orde
   assert.deepEqual(await labels(), ['Only']);
   await s.call('POST', '/v1/document-packs', { name: 'Other' });
   assert.equal((await s.call('PATCH', path, { name: 'other' })).status, 409);
+});
+
+test('a document of a pack, or of an envelope’s copy of one, is in use and cannot be deleted (R72, R249)', async () => {
+  const { s, document } = await withTemplate();
+  const notice = (await s.upload(await sample(), 'notice.pdf')).text('id');
+  await s.sandbox.settled();
+  const remove = async () => (await s.call('DELETE', `/v1/documents/${notice}`)).status;
+  const items = [{ label: 'Notice', documentId: notice }];
+  const pack = (await s.call('POST', '/v1/document-packs', { name: 'Welcome', items })).text('id');
+  assert.equal(await remove(), 403);
+  const template = await templateOf(s, document, { packIds: [pack] });
+  const roles = ['Client', 'Witness'].map((role) => ({ role, email: `${role}@client.example` }));
+  const envelope = await s.call('POST', `/v1/templates/${template}/envelopes`, { roles });
+  await s.call('DELETE', `/v1/document-packs/${pack}`);
+  assert.equal(await remove(), 403);
+  assert.equal((await s.call('DELETE', `/v1/envelopes/${envelope.text('id')}`)).status, 204);
+  assert.equal(await remove(), 204);
 });
 
 test('an envelope keeps its copy of a pack; a template loses the deleted pack (R249, R250)', async () => {
