@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Dialect } from './dialect.js';
 import type { Operation } from './operation.js';
 import { changed } from './resources/act.js';
-import { form, nothing } from './resources/form.js';
+import { form, nothing } from './resources/body.js';
 import { acting } from './resources/headers.js';
 import { id } from './resources/params.js';
 import { webhook } from './resources/webhook.js';

@@ -6,7 +6,7 @@ import { resumeTasks } from './groups/resume-tasks.js';
 import { BackgroundTasks } from './kernel/time/background-tasks.js';
 import { SandboxClock } from './kernel/time/clock.js';
 import { controlRoutes } from './kernel/control/control.routes.js';
-import { deliverDue, enqueueEvent, nextDeliveryAt } from './kernel/webhooks/deliveries.js';
+import { deliverDue, enqueueEvent, nextDeliveryAt } from './kernel/webhooks/delivery-queue.js';
 import { conditionRoutes } from './kernel/conditions/condition.routes.js';
 import { deliverMail } from './kernel/conditions/outbox.js';
 import { keyedLock } from './kernel/time/keyed-lock.js';

@@ -1,4 +1,5 @@
 import { Redis, type RedisOptions } from 'ioredis';
+import { minuteMs } from '../domain/index.js';
 import { sha256Hex } from './http/digest.js';
 import type { Bus, Claims, Limit, Owners } from './options/hooks.js';
 import { Channels } from './state/channels.js';
@@ -242,7 +243,7 @@ function createLimit(client: Redis, prefix: string, perMinute: number, stall: St
   return async (key, times = 1) => {
     if (!stall.isOver || Date.now() < localUntilMs) return local(key, times);
     const capacity = perMinute * times;
-    const intervalMs = Math.max(1, Math.round(60_000 / capacity));
+    const intervalMs = Math.max(1, Math.round(minuteMs / capacity));
     const startedMs = performance.now();
     try {
       // Hashed: keys contain addresses of people.

@@ -23,7 +23,7 @@ import { ConnectionLimiter } from './state/connection-limiter.js';
 import { Shutdown } from './state/shutdown.js';
 import { createUpstream } from './upstream/client.js';
 import { invalidAnswer, toHttpError } from './upstream/errors.js';
-import { Deliveries } from './webhooks/deliveries.js';
+import { Deliveries } from './webhooks/handled-deliveries.js';
 
 /** A helper, made by `createSigServer`. */
 export interface SigServer {

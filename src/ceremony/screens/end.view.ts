@@ -7,9 +7,9 @@ import type { Failure, Outcome, OutcomeKind } from '../ceremony.model.js';
 import type { CeremonyStrings } from '../fields/field-names.model.js';
 
 type Key = keyof typeof english;
-type Says = readonly [heading: Key, says: Key, icon: typeof checkIcon];
+type Ending = readonly [heading: Key, text: Key, icon: typeof checkIcon];
 
-const ends: { readonly [kind in OutcomeKind]: Says } = {
+const ends: { readonly [kind in OutcomeKind]: Ending } = {
   signed: ['endSigned', 'endSignedWaiting', checkIcon],
   declined: ['endDeclined', 'endDeclinedSays', stopIcon],
   later: ['endLater', 'endLaterSays', clockIcon],
@@ -27,11 +27,11 @@ const ends: { readonly [kind in OutcomeKind]: Says } = {
 
 /** The last screen. */
 export function endView({ kind, complete, redirectUrl }: Outcome, strings: CeremonyStrings) {
-  const [heading, says, icon] = ends[kind];
+  const [heading, text, icon] = ends[kind];
   return html`<div class="last">
     <div class="seal ${kind === 'signed' ? 'good' : ''}">${icon(32)}</div>
     <div class="h1" role="heading" aria-level="1" tabindex="-1" id="top">${strings.tt(heading)}</div>
-    <p class="muted">${strings.tt(kind === 'signed' && complete ? 'endSignedComplete' : says)}</p>
+    <p class="muted">${strings.tt(kind === 'signed' && complete ? 'endSignedComplete' : text)}</p>
     ${
       redirectUrl && isSafeUrl(redirectUrl)
         ? html`<a class="button" href=${redirectUrl}>${strings.tt('goOn')}</a>`
@@ -42,11 +42,11 @@ export function endView({ kind, complete, redirectUrl }: Outcome, strings: Cerem
 
 /** The link could not be opened because of a temporary failure. */
 export function openFailedView(failure: Failure, strings: CeremonyStrings, actions: CeremonyActions) {
-  const says: Key = failure === 'offline' ? 'openOffline' : 'openNotAnswering';
+  const text: Key = failure === 'offline' ? 'openOffline' : 'openNotAnswering';
   return html`<div class="last">
     <div class="seal">${alertIcon(32)}</div>
     <div class="h1" role="heading" aria-level="1" tabindex="-1" id="top">${strings.tt('openFailed')}</div>
-    <p class="muted">${strings.tt(says)}</p>
+    <p class="muted">${strings.tt(text)}</p>
     <button type="button" class="primary" @click=${() => actions.reload()}>${strings.tt('tryAgain')}</button>
   </div>`;
 }

@@ -10,7 +10,7 @@ import { fieldView } from '../fields/field.view.js';
 export function signingView(context: RenderContext, actions: CeremonyActions) {
   const { strings } = context;
   const { envelope, recipient, documents } = context.state.welcome;
-  const said = strings.tt('message', { sender: envelope.sender });
+  const message = strings.tt('message', { sender: envelope.sender });
   const signs = recipient.role === 'SIGNER';
   return html`<div class="ceremony ${context.isCompact ? 'compact' : ''}">
     <header class="head">
@@ -26,7 +26,7 @@ export function signingView(context: RenderContext, actions: CeremonyActions) {
       ${
         envelope.message
           ? html`<blockquote class="message" dir="auto">
-              <span class="sr">${said}</span><span class="text">${envelope.message}</span>
+              <span class="sr">${message}</span><span class="text">${envelope.message}</span>
             </blockquote>`
           : nothing
       }
@@ -42,7 +42,7 @@ const leadsToConsent = (state: SigningState) => isComplete(state) && !state.cons
 
 function progressView({ state, strings, isReady }: RenderContext, actions: CeremonyActions) {
   const { done, all } = progressOf(state.items, state.values);
-  const said =
+  const message =
     all === 0
       ? strings.tt('noneRequired')
       : done === all
@@ -50,7 +50,9 @@ function progressView({ state, strings, isReady }: RenderContext, actions: Cerem
         : strings.tt('progress', { done, n: all });
   return html`<div class="bar">
     <div class="meter">
-      <label for="progress" class="num">${done === all ? checkIcon(16) : nothing}<span>${said}</span></label>
+      <label for="progress" class="num"
+        >${done === all ? checkIcon(16) : nothing}<span>${message}</span></label
+      >
       ${all === 0 ? nothing : html`<progress id="progress" max=${all} value=${done}></progress>`}
     </div>
     ${

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Dialect } from '../dialect.js';
 import type { Operation } from '../operation.js';
-import { form, message } from '../resources/form.js';
+import { form, message } from '../resources/body.js';
 import { currentUser, session } from '../resources/people.js';
 import { refusals } from '../resources/error.js';
 import { acting } from '../resources/headers.js';

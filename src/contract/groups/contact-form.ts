@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Operation } from '../operation.js';
-import { form } from '../resources/form.js';
+import { form } from '../resources/body.js';
 import { done } from '../resources/act.js';
 import { refusals } from '../resources/error.js';
 

@@ -4,7 +4,7 @@ import { binary, type Operation } from '../operation.js';
 import { document, documentDetails, pagePicture, uploaded } from '../resources/document.js';
 import { oneOwner } from '../resources/checks.js';
 import { field, fieldInput, fieldScope, fieldType, gridGroup, gridGroupInput } from '../resources/field.js';
-import { form, nothing, upload } from '../resources/form.js';
+import { form, nothing, upload } from '../resources/body.js';
 import { list } from '../resources/list.js';
 import { id, pageNumber } from '../resources/params.js';
 import { flag, whole } from '../resources/query.js';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Dialect } from '../dialect.js';
 import type { Operation } from '../operation.js';
 import { atMostOneOwner } from '../resources/checks.js';
-import { form } from '../resources/form.js';
+import { form } from '../resources/body.js';
 import { list } from '../resources/list.js';
 import { id } from '../resources/params.js';
 import { detected, suggestion, suggestionAct } from '../resources/suggestion.js';

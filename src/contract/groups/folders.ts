@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Dialect } from '../dialect.js';
 import type { Operation } from '../operation.js';
 import { folder } from '../resources/folder.js';
-import { form } from '../resources/form.js';
+import { form } from '../resources/body.js';
 import { list } from '../resources/list.js';
 import { id } from '../resources/params.js';
 import { acting } from '../resources/headers.js';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Dialect } from '../dialect.js';
 import type { Operation } from '../operation.js';
-import { nothing } from '../resources/form.js';
+import { nothing } from '../resources/body.js';
 import { list } from '../resources/list.js';
 import { notification, unreadCount } from '../resources/notification.js';
 import { id } from '../resources/params.js';

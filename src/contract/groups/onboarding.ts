@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Operation } from '../operation.js';
-import { form, nothing } from '../resources/form.js';
+import { form, nothing } from '../resources/body.js';
 import { preferences, setup, tour, tours } from '../resources/onboarding.js';
 import { key } from '../resources/params.js';
 import { refusals } from '../resources/error.js';

@@ -1,4 +1,4 @@
 /** Proposals: one group of the documents, in parts that can be read in one go. */
-export * from './proposals/lifecycle.js';
+export * from './proposals/proposal-lifecycle.js';
 export * from './proposals/reading.js';
 export * from './proposals/lines.js';

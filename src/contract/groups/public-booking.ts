@@ -3,7 +3,7 @@ import type { Dialect } from '../dialect.js';
 import { binary, type Operation } from '../operation.js';
 import { booking, bookingWithLinks } from '../resources/booking.js';
 import { publicEventType, publicHost } from '../resources/event-type.js';
-import { form } from '../resources/form.js';
+import { form } from '../resources/body.js';
 import { guestInput } from '../resources/guest.js';
 import { handle, token } from '../resources/params.js';
 import { moment } from '../resources/query.js';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Dialect } from '../dialect.js';
 import { binary, type Operation } from '../operation.js';
-import { form } from '../resources/form.js';
+import { form } from '../resources/body.js';
 import { id, token } from '../resources/params.js';
 import { acceptance, publicProposal } from '../resources/public-proposal.js';
 import { refusals } from '../resources/error.js';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Dialect } from '../dialect.js';
 import type { Operation } from '../operation.js';
 import { catalogue, catalogueService, priceChange, section, starterPack } from '../resources/catalogue.js';
-import { decimal, form, nothing, percent } from '../resources/form.js';
+import { decimal, form, nothing, percent } from '../resources/body.js';
 import { list } from '../resources/list.js';
 import { id } from '../resources/params.js';
 import { text } from '../resources/parts.js';

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { type Dialect, fieldNames, gridGroupNames, scopeNames } from '../dialect.js';
 import { opaque, openEnum, read, write } from '../read.js';
 import { oneOwner } from './checks.js';
-import { form } from './form.js';
+import { form } from './body.js';
 
-const fieldTypes = [
+/** The types of a field (R76). */
+export const fieldTypes = [
   'SIGNATURE',
   'INITIALS',
   'DATE_SIGNED',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { form } from './form.js';
+import { form } from './body.js';
 
 /** A guest of a booking (G79): an address, with a name or alone. */
 export const guestInput = () =>

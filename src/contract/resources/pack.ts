@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Dialect } from '../dialect.js';
-import { form } from './form.js';
+import { form } from './body.js';
 import { maybe, number, text } from './parts.js';
 
 /** An item of a pack: a document of the library or a link. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Dialect, recipientNames } from '../dialect.js';
 import { openEnum, read } from '../read.js';
-import { form } from './form.js';
+import { form } from './body.js';
 import { number, text } from './parts.js';
 
 /** A recipient of an envelope as answered (G26); its status values are not shown, so any text is read. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Dialect, ruleNames, scheduleNames } from '../dialect.js';
 import { read, write } from '../read.js';
-import { form } from './form.js';
+import { form } from './body.js';
 import { bool, maybe, text } from './parts.js';
 
 /** A rule as answered; one that cannot be read keeps its own members untouched (G70). */

@@ -12,7 +12,7 @@ import { FilesController } from './actions/files.controller.js';
 import { signingView } from './actions/signing.view.js';
 import { changedParts } from './state/changed-parts.js';
 import { feesStyles } from './fees/fees.styles.js';
-import type { ProposalStrings } from './fees/proposal-text.js';
+import type { ProposalStrings } from './text/company-text.js';
 import { letterStyles } from './letter/letter.styles.js';
 import { LetterController } from './letter/letter.controller.js';
 import { overviewView, summaryView } from './letter/overview.view.js';

@@ -7,7 +7,7 @@ import type { SigErrorDetail } from '../shared/element/errors.js';
 import type { Strings } from '../shared/i18n/strings.js';
 import type { Sanitise } from '../shared/sanitise/sanitise.js';
 import type { Announcer } from '../shared/ui/announcer.js';
-import type { ProposalStrings } from './fees/proposal-text.js';
+import type { ProposalStrings } from './text/company-text.js';
 import type { LetterContent } from './letter/letter-content.js';
 import type { Action, ProposalView } from './proposal-accept.model.js';
 import type { Proposal, ProposalState, SupportingItem } from './state/proposal-state.js';

@@ -194,7 +194,7 @@ export class WebhookManagerController {
     this.#endpoints = [...others, endpoint];
     this.#drafts.delete('');
     this.#showList(`endpoint-${endpoint.id}`);
-    this.#say(
+    this.#showNotice(
       hasSecret
         ? { id: endpoint.id, tone: 'done', key: 'created' }
         : { id: endpoint.id, tone: 'problem', key: 'createdNoSecret', needsSecret: true },
@@ -215,13 +215,13 @@ export class WebhookManagerController {
       if (act === 'switch') return;
       this.#drafts.delete(id);
       this.#showList(`endpoint-${id}`);
-      this.#say({ id, tone: 'done', key: 'saved' });
+      this.#showNotice({ id, tone: 'done', key: 'saved' });
     });
   }
 
   async #setActive({ id }: Endpoint, isActive: boolean): Promise<void> {
     if (await this.#change(id, 'switch', { isActive }))
-      this.#say({ id, tone: 'done', key: isActive ? 'switchedOn' : 'switchedOff' });
+      this.#showNotice({ id, tone: 'done', key: isActive ? 'switchedOn' : 'switchedOff' });
   }
 
   async #remove(id: string): Promise<void> {
@@ -241,7 +241,7 @@ export class WebhookManagerController {
       const { regenerateWebhookSecret } = await operations();
       const { data } = await (await this.host.client()).call(regenerateWebhookSecret, { params: { id } });
       this.#showList(`endpoint-${id}`);
-      this.#say(
+      this.#showNotice(
         isStored(data)
           ? { id, tone: 'done', key: 'renewed' }
           : { id, tone: 'problem', key: 'renewedNoSecret', needsSecret: true },
@@ -253,7 +253,7 @@ export class WebhookManagerController {
     await this.#do('test', id, async () => {
       const { testWebhook } = await operations();
       const { data } = await (await this.host.client()).call(testWebhook, { params: { id } });
-      this.#say({ id, tone: 'wait', key: 'testSent' });
+      this.#showNotice({ id, tone: 'wait', key: 'testSent' });
       const sent = toDelivery(data ?? {});
       if (!sent.id) return;
       const result = await watchDelivery(sent, {
@@ -261,7 +261,7 @@ export class WebhookManagerController {
         clock: this.host.clock(),
         read: (deliveryId) => this.#readDelivery(id, deliveryId),
       });
-      this.#say(testNotice(id, result));
+      this.#showNotice(testNotice(id, result));
     });
   }
 
@@ -355,7 +355,7 @@ export class WebhookManagerController {
     this.#update();
   }
 
-  #say(notice: Notice): void {
+  #showNotice(notice: Notice): void {
     this.#notice = notice;
     this.host.announce(this.host.strings.t(notice.key, notice.values));
     this.#update();

@@ -1,4 +1,5 @@
 import type { PageRect } from '../../domain/index.js';
+import type { fieldTypes } from '../../contract/index.js';
 import type { PackItemRow } from './sending.js';
 
 /** The displayed size of a page in points, after rotation, crop box and user unit. */
@@ -36,17 +37,6 @@ export interface DocumentRow {
   madeByService?: true;
 }
 
-export const fieldTypes = [
-  'SIGNATURE',
-  'INITIALS',
-  'DATE_SIGNED',
-  'TEXT',
-  'CHECKBOX',
-  'DROPDOWN',
-  'ATTACHMENT',
-  'RADIO',
-  'DATE',
-] as const;
 export type FieldType = (typeof fieldTypes)[number];
 
 export interface FieldValidation {

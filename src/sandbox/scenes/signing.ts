@@ -1,3 +1,4 @@
+import { minuteMs } from '../../domain/index.js';
 import type { EnvelopeRow, Placement, RecipientRow } from '../entities/index.js';
 import { iso } from '../kernel/time/dates.js';
 import type { World } from '../kernel/world.js';
@@ -8,7 +9,7 @@ import type { SubmittedAnswer } from '../signing/ceremony/answers.js';
 import { completeSigning, fieldsOfRecipient } from '../signing/ceremony/complete.js';
 import { openSession } from '../signing/ceremony/session.js';
 import { mintCeremonyUrl } from '../signing/ceremony/signing-url.js';
-import { createCopy, revokeCopy } from '../signing/documents/copies.js';
+import { createCopy, revokeCopy } from '../signing/documents/copy-links.js';
 import { addPdfDocument } from '../signing/documents/documents.js';
 import { createDraft, findEnvelope, type RecipientInput } from '../signing/envelopes/envelopes.js';
 import { sendDraft } from '../signing/envelopes/send.js';
@@ -103,7 +104,7 @@ export async function seedSigning(world: World): Promise<Partial<Scene>> {
   const live = copy('bank@bank.example');
   const withdrawn = revokeCopy(world, copy('wrong@address.example'), who);
   const old = copy('auditor@audit.example');
-  store.copies.patch(old.id, { expiresAt: iso(world.now() - 60_000) });
+  store.copies.patch(old.id, { expiresAt: iso(world.now() - minuteMs) });
 
   return {
     documents: { ready: document.id },

@@ -6,7 +6,7 @@ import type { OwnerRegistry } from '../policy/owner-registry.js';
 import type { ConnectionLimiter } from '../state/connection-limiter.js';
 import type { Shutdown } from '../state/shutdown.js';
 import type { Upstream } from '../upstream/upstream.types.js';
-import type { Deliveries } from '../webhooks/deliveries.js';
+import type { Deliveries } from '../webhooks/handled-deliveries.js';
 
 /** What all requests of one helper share. */
 export interface ServerContext {

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../domain/index.js';
 import type { Bus, Claims, Limit, Owners } from '../options/hooks.js';
 import { Channels } from './channels.js';
 
@@ -84,7 +85,7 @@ export function inMemoryLimit(now: () => number, perMinute = 120): Limit {
   const buckets = new Map<string, { tokens: number; at: number }>();
   return (key, times = 1) => {
     const capacity = perMinute * times;
-    const tokensPerMs = capacity / 60_000;
+    const tokensPerMs = capacity / minuteMs;
     const time = now();
     const bucket = buckets.get(key);
     const tokens = bucket ? Math.min(capacity, bucket.tokens + (time - bucket.at) * tokensPerMs) : capacity;

@@ -3,7 +3,12 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import fc from 'fast-check';
 import { scaleUp } from '../../../src/domain/index.js';
-import { copy, copyToPages, duplicate, paste } from '../../../src/elements/sig-field-placer/model/copies.js';
+import {
+  copy,
+  copyToPages,
+  duplicate,
+  paste,
+} from '../../../src/elements/sig-field-placer/model/clipboard.js';
 import { PlacerEditor } from '../../../src/elements/sig-field-placer/model/placer-editor.js';
 import type { PlacedField } from '../../../src/elements/sig-field-placer/model/field.js';
 import {

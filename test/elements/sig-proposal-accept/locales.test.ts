@@ -1,10 +1,7 @@
 import { expect } from '@open-wc/testing';
-import {
-  formatDateTime,
-  formatDay,
-  lineText,
-  type ProposalStrings,
-} from '../../../src/elements/sig-proposal-accept/fees/proposal-text.js';
+import { lineText } from '../../../src/elements/sig-proposal-accept/fees/fee-text.js';
+import type { ProposalStrings } from '../../../src/elements/sig-proposal-accept/text/company-text.js';
+import { formatDateTime, formatDay } from '../../../src/elements/sig-proposal-accept/text/dates.js';
 import { byFees, byStatus } from '../../../stories/proposals.js';
 import { open } from './support.js';
 

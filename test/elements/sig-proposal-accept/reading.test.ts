@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { multiplyDecimals } from '../../../src/domain/index.js';
-import { formatDeadline } from '../../../src/elements/sig-proposal-accept/fees/proposal-text.js';
+import { formatDeadline } from '../../../src/elements/sig-proposal-accept/text/dates.js';
 import { byFees, offer } from '../../../stories/proposals.js';
 import { open } from './support.js';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import type { LogEntry, SigServerOptions } from '../../../src/server/index.js';
-import { Deliveries } from '../../../src/server/webhooks/deliveries.js';
+import { Deliveries } from '../../../src/server/webhooks/handled-deliveries.js';
 import { ask, envelope, host, refusalOf, server, signed } from '../support.js';
 
 const secret = `whsec_${'0123456789abcdef'.repeat(4)}`;

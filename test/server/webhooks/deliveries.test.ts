@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { inMemoryClaims, type Claims } from '../../../src/server/index.js';
-import { Deliveries } from '../../../src/server/webhooks/deliveries.js';
+import { Deliveries } from '../../../src/server/webhooks/handled-deliveries.js';
 
 const start = Date.parse('2026-03-02T10:00:00Z');
 const settle = async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { inMemoryClaims, type LogEntry } from '../../../src/server/index.js';
-import { Deliveries } from '../../../src/server/webhooks/deliveries.js';
+import { Deliveries } from '../../../src/server/webhooks/handled-deliveries.js';
 import { host, server, signed } from '../support.js';
 
 const secret = `whsec_${'0123456789abcdef'.repeat(4)}`;

@@ -3,7 +3,7 @@ import type { Dialect } from '../../dialect.js';
 import { binary, type Operation } from '../../operation.js';
 import { audit, auditAnchors, auditVerification } from '../../resources/audit.js';
 import { copy, envelopeCopy } from '../../resources/copy.js';
-import { form } from '../../resources/form.js';
+import { form } from '../../resources/body.js';
 import { list } from '../../resources/list.js';
 import { id, token } from '../../resources/params.js';
 import { refusals } from '../../resources/error.js';

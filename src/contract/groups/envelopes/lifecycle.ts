@@ -3,7 +3,7 @@ import type { Dialect } from '../../dialect.js';
 import type { Operation } from '../../operation.js';
 import { hasSigner } from '../../resources/checks.js';
 import { embedUrl, envelope } from '../../resources/envelope.js';
-import { form, nothing } from '../../resources/form.js';
+import { form, nothing } from '../../resources/body.js';
 import { selfSigned } from '../../resources/link.js';
 import { id } from '../../resources/params.js';
 import { text } from '../../resources/parts.js';

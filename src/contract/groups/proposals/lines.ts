@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Dialect } from '../../dialect.js';
 import type { Operation } from '../../operation.js';
-import { decimal, form, percent } from '../../resources/form.js';
+import { decimal, form, percent } from '../../resources/body.js';
 import { id } from '../../resources/params.js';
 import { billingFrequency, feeType } from '../../resources/pricing.js';
 import { proposal } from '../../resources/proposal.js';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Dialect } from '../../dialect.js';
 import type { Operation } from '../../operation.js';
-import { form } from '../../resources/form.js';
+import { form } from '../../resources/body.js';
 import { link } from '../../resources/link.js';
 import { list } from '../../resources/list.js';
 import { text } from '../../resources/parts.js';

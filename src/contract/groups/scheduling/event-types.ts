@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Dialect } from '../../dialect.js';
 import type { Operation } from '../../operation.js';
 import { eventType } from '../../resources/event-type.js';
-import { form, nothing } from '../../resources/form.js';
+import { form, nothing } from '../../resources/body.js';
 import { list } from '../../resources/list.js';
 import { id } from '../../resources/params.js';
 import { moment } from '../../resources/query.js';

@@ -7,7 +7,7 @@ import { nearestDir, nearestLang, watchLanguage } from './language.js';
 export type Values = { readonly [name: string]: string | number };
 
 /** A string and its language, which for a fallback is not the requested one. */
-export interface Said {
+export interface ResolvedString {
   text: string;
   lang: string;
 }
@@ -73,7 +73,7 @@ export class Strings<S extends Section> implements ReactiveController {
   }
 
   /** The string with its language. */
-  say(key: keyof S & string, values?: Values): Said {
+  resolve(key: keyof S & string, values?: Values): ResolvedString {
     for (const { lang, section } of sectionsFor(this.locale, this.name)) {
       const message = section[key];
       if (message !== undefined) return { text: fill(message, lang, values), lang };
@@ -85,11 +85,11 @@ export class Strings<S extends Section> implements ReactiveController {
   }
 
   /** The plain string, for attributes. */
-  readonly t = (key: keyof S & string, values?: Values): string => this.say(key, values).text;
+  readonly t = (key: keyof S & string, values?: Values): string => this.resolve(key, values).text;
 
   /** The string for a template: a fallback is wrapped in an element with its own `lang`. */
   readonly tt = (key: keyof S & string, values?: Values): string | TemplateResult => {
-    const { text, lang } = this.say(key, values);
+    const { text, lang } = this.resolve(key, values);
     const same = lang.split('-')[0]?.toLowerCase() === this.locale.split('-')[0]?.toLowerCase();
     return same ? text : html`<span lang=${lang} dir="auto">${text}</span>`;
   };

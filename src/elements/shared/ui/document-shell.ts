@@ -5,7 +5,7 @@ import { panelStyles } from './panel.styles.js';
 import { panelView } from './panel.view.js';
 import type { Strings } from '../i18n/strings.js';
 
-type Said = string | TemplateResult;
+type Text = string | TemplateResult;
 
 /** Styles of a document element before its document is open; `height` reserves the space it will take. */
 export const documentShell = (height: CSSResult): CSSResult => css`
@@ -32,7 +32,7 @@ export const documentShell = (height: CSSResult): CSSResult => css`
 `;
 
 /** Shown while the document loads. */
-export const waitingView = (words: Said) =>
+export const waitingView = (words: Text) =>
   html`<div class="waiting" aria-busy="true">
     <p class="muted num" role="status">${words}</p>
     <div class="blank skeleton"></div>
@@ -41,7 +41,7 @@ export const waitingView = (words: Said) =>
 export interface Problem {
   readonly common: keyof typeof english;
   /** A more specific message, instead of the common one. */
-  readonly words?: Said;
+  readonly words?: Text;
   /** The service's own sentence. */
   readonly sentence?: string;
   /** Of its heading. */

@@ -3,7 +3,7 @@ import { readOptions, type PlacedField } from '../model/field.js';
 import { formatPatterns, readRules } from '../model/validation-rules.js';
 
 /** As on the finished document: the largest text of a field, in points. */
-const maxTextPt = 12;
+const maxTextPoints = 12;
 
 /** Answers that are usual for a format, and short ones of their kind. */
 const formatSamples: { readonly [pattern: string]: string | undefined } = {
@@ -45,5 +45,5 @@ export function isTooTight(field: PlacedField, page: Size, measure: Measure): bo
   if (!text) return false;
   const isWrapped = field.type === 'DROPDOWN' || (field.type === 'TEXT' && field.multiline === true);
   const { width, height } = scaleUp(field, page);
-  return !fitText(text, { width, height, multiline: isWrapped }, measure, maxTextPt).fits;
+  return !fitText(text, { width, height, multiline: isWrapped }, measure, maxTextPoints).fits;
 }

@@ -1,5 +1,5 @@
 import type { InspectorStrings, PlacerContext } from '../field-placer.types.js';
-import { copyToPages } from '../model/copies.js';
+import { copyToPages } from '../model/clipboard.js';
 import type { CopyActions, CopyState, CopyTarget } from './inspector.types.js';
 import { formatPageRanges, parsePageList, type PageListProblem } from './page-list.model.js';
 

@@ -2,7 +2,7 @@ import { randomId } from '../../shared/element/random-id.js';
 import type { InspectorStrings, PlacerContext } from '../field-placer.types.js';
 import { removeSelected } from '../interaction/commands.js';
 import { arrange, documentArrangement, equaliseSizes, type Arrangement } from '../model/arrange.js';
-import { duplicate } from '../model/copies.js';
+import { duplicate } from '../model/clipboard.js';
 import { retype } from '../model/field-defaults.js';
 import { writeOptions, type PlacedField } from '../model/field.js';
 import {

@@ -1,6 +1,6 @@
 import { mm, readingOrder } from '../../../domain/index.js';
 import type { PlacerContext } from '../field-placer.types.js';
-import { copy, duplicate, paste, type PasteSpot } from '../model/copies.js';
+import { copy, duplicate, paste, type PasteSpot } from '../model/clipboard.js';
 import { positionOf } from '../model/field-names.js';
 import { documentVector, lastCorner } from '../pages/page-view.model.js';
 import { announceSize, removeSelected } from './commands.js';

@@ -164,7 +164,7 @@ export class ListController {
       await client.call(markAllNotificationsRead, {});
       if (this.#rows) this.#set(marked(this.#rows, false));
       this.host.setCount(0);
-      this.#say('allRead');
+      this.#announce('allRead');
       this.host.focus.focus('title');
     });
   }
@@ -176,7 +176,7 @@ export class ListController {
       await client.call(deleteNotification, { params: { id: row.id } });
       if (row.unread) this.#count(-1);
       this.#removeRow(row.id);
-      this.#say('removed');
+      this.#announce('removed');
       await this.#fill();
     });
   }
@@ -194,7 +194,7 @@ export class ListController {
       await client.call(deleteAllNotifications, {});
       this.#set({ items: [], hasMore: false });
       this.host.setCount(0);
-      this.#say('allRemoved');
+      this.#announce('allRemoved');
       this.#confirm(false, 'title');
     });
   }
@@ -264,7 +264,7 @@ export class ListController {
     return this.#refusal ? (this.#refusal.sentence ?? common.t(commonKeyFor[this.#refusal.code])) : '';
   }
 
-  #say(key: keyof typeof bell): void {
+  #announce(key: keyof typeof bell): void {
     this.host.announce(this.host.strings.t(key));
   }
 

@@ -1,5 +1,5 @@
 import type { AnswerOf, listNotifications } from '../../../contract/index.js';
-import { isSafeUrl, memoize, parseUrl } from '../../../domain/index.js';
+import { isSafeUrl, memoize, minuteMs, parseUrl } from '../../../domain/index.js';
 
 /** Pure: the notifications on show. No DOM, no clock, no network. */
 
@@ -50,7 +50,6 @@ export function linkOf({ link }: Notification): string | undefined {
 /** Whether a link leads away from the page's site, and so into a tab of its own. */
 export const isForeign = (link: string, origin: string): boolean => parseUrl(link)?.origin !== origin;
 
-const minuteMs = 60_000;
 const units = [
   ['day', 24 * 60 * minuteMs],
   ['hour', 60 * minuteMs],

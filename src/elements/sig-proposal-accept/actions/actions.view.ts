@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import { commonKeyFor } from '../../shared/element/describe-error.js';
 import { alertIcon, clockIcon } from '../../shared/ui/icons.js';
 import type { RenderContext } from '../proposal-accept.types.js';
-import { withCompany, type ProposalStrings } from '../fees/proposal-text.js';
+import { withCompany, type ProposalStrings } from '../text/company-text.js';
 import type { Notice } from '../proposal-accept.model.js';
 import { pdfButton } from './pdf.view.js';
 

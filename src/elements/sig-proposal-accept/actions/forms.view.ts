@@ -1,7 +1,8 @@
 import { html, nothing } from 'lit';
 import { alertIcon } from '../../shared/ui/icons.js';
 import { feeTables } from '../fees/fee-tables.js';
-import { feeSentence, withCompany } from '../fees/proposal-text.js';
+import { feeSentence } from '../fees/fee-text.js';
+import { withCompany } from '../text/company-text.js';
 import { heading } from '../letter/heading.view.js';
 import type { RenderContext } from '../proposal-accept.types.js';
 import { focusUnreadNotice, noticeView } from './actions.view.js';

@@ -3,7 +3,8 @@ import { formatMoney } from '../../../domain/index.js';
 import type { RenderContext } from '../proposal-accept.types.js';
 import type { Proposal, ServiceLine } from '../state/proposal-state.js';
 import { feeTables, type FeeTable, type FeeTotals } from './fee-tables.js';
-import { cadenceLabel, figureOf, lineText, type ProposalStrings } from './proposal-text.js';
+import { cadenceLabel, figureOf, lineText } from './fee-text.js';
+import type { ProposalStrings } from '../text/company-text.js';
 
 const totalRows = [
   ['subtotal', 'net'],

@@ -4,7 +4,8 @@ import { alertIcon, clockIcon, infoIcon, stopIcon } from '../../shared/ui/icons.
 import { panelView } from '../../shared/ui/panel.view.js';
 import { checkIcon } from '../../shared/ui/outcome-icons.js';
 import { openPdfButton, pdfButton } from '../actions/pdf.view.js';
-import { formatDateTime, formatDeadline, withCompany } from '../fees/proposal-text.js';
+import { withCompany } from '../text/company-text.js';
+import { formatDateTime, formatDeadline } from '../text/dates.js';
 import { sumsView } from '../fees/sums.view.js';
 import { sectionView, type Section } from '../navigation/sections.view.js';
 import type { RenderContext } from '../proposal-accept.types.js';

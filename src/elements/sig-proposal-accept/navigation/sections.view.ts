@@ -6,7 +6,7 @@ import { fileIcon } from '../../shared/ui/icons.js';
 import { externalIcon } from '../../shared/ui/outcome-icons.js';
 import { contractOf } from '../state/contract.js';
 import { feesView } from '../fees/fees.view.js';
-import { formatDay } from '../fees/proposal-text.js';
+import { formatDay } from '../text/dates.js';
 import { heading } from '../letter/heading.view.js';
 import type { RenderContext } from '../proposal-accept.types.js';
 import type { Part, Proposal, SupportingItem } from '../state/proposal-state.js';

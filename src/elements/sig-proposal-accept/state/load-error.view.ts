@@ -3,7 +3,7 @@ import type { SigErrorCode } from '../../../contract/index.js';
 import { commonKeyFor } from '../../shared/element/describe-error.js';
 import { alertIcon, clockIcon } from '../../shared/ui/icons.js';
 import { panelView } from '../../shared/ui/panel.view.js';
-import type { ProposalStrings } from '../fees/proposal-text.js';
+import type { ProposalStrings } from '../text/company-text.js';
 import type { PresenterContext, RenderContext } from '../proposal-accept.types.js';
 
 interface LoadError {

@@ -14,7 +14,7 @@ import type { DeliveryRow, WebhookRow } from '../../entities/index.js';
 import { invalidField, notFound, requireFound } from '../../kernel/http/http-error.js';
 import { created, noContent, ok, route, type Route } from '../../kernel/http/route.js';
 import { timestamp } from '../../kernel/time/dates.js';
-import { enqueueDelivery } from '../../kernel/webhooks/deliveries.js';
+import { enqueueDelivery } from '../../kernel/webhooks/delivery-queue.js';
 import { destinationProblem } from '../../kernel/webhooks/destination.js';
 import { webhookEvents } from '../../kernel/webhooks/events.js';
 import type { World } from '../../kernel/world.js';

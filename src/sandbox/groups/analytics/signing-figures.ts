@@ -1,4 +1,4 @@
-import { groupBy, hourMs } from '../../../domain/index.js';
+import { groupBy, hourMs, minuteMs } from '../../../domain/index.js';
 import type { EnvelopeRow, RecipientRow } from '../../entities/index.js';
 import { isIn, type Period } from './period.js';
 import { average, median, percentile, rate } from './statistics.js';
@@ -96,7 +96,7 @@ export function peakTimesOf(envelopes: readonly EnvelopeRow[], period: Period, o
   const counts = new Map<string, { weekday: number; hour: number; count: number }>();
   for (const { signedAt } of envelopes.flatMap(signers)) {
     if (signedAt === null || !isIn(period, signedAt)) continue;
-    const local = new Date(Date.parse(signedAt) + offset * 60_000);
+    const local = new Date(Date.parse(signedAt) + offset * minuteMs);
     const [weekday, hour] = [((local.getUTCDay() + 6) % 7) + 1, local.getUTCHours()];
     const row = counts.get(`${weekday} ${hour}`) ?? { weekday, hour, count: 0 };
     counts.set(`${weekday} ${hour}`, { ...row, count: row.count + 1 });

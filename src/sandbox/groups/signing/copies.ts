@@ -14,7 +14,7 @@ import {
   createCopy,
   readableCopy,
   revokeCopy,
-} from '../../signing/documents/copies.js';
+} from '../../signing/documents/copy-links.js';
 import { namedFile } from '../../signing/documents/file-names.js';
 import { findEnvelope } from '../../signing/envelopes/envelopes.js';
 import { copyView } from '../../signing/envelopes/views.js';

@@ -56,7 +56,9 @@ const documentReply = (
 function isInUse({ envelopes, templates, documentPacks }: Store, id: string): boolean {
   const isItem = ({ documentId }: PackItemRow) => documentId === id;
   return [
-    envelopes.one(({ documentIds, supporting }) => documentIds.includes(id) || supporting?.some(isItem) === true),
+    envelopes.one(
+      ({ documentIds, supporting }) => documentIds.includes(id) || supporting?.some(isItem) === true,
+    ),
     templates.one(({ documentIds }) => documentIds.includes(id)),
     documentPacks.one(({ items }) => items.some(isItem)),
   ].some((row) => row !== undefined);

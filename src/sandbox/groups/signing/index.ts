@@ -6,7 +6,7 @@ import { copyRoutes } from './copies.js';
 import { documentRoutes } from './documents.js';
 import { envelopeRoutes } from './envelopes.js';
 import { fieldRoutes } from './fields.js';
-import { lifecycleRoutes } from './lifecycle.js';
+import { lifecycleRoutes } from './envelope-lifecycle.js';
 import { pageFileRoutes } from './page-files.js';
 import { proofRoutes } from './proof.js';
 import { recipientRoutes } from './recipients.js';

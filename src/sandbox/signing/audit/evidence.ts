@@ -6,7 +6,7 @@ import { senderName } from '../access/actor.js';
 import { auditTrail } from './audit-trail.js';
 import { verifyTrail } from './verification.js';
 import { hashing, verifyScript } from './verify-script.js';
-import { verifiedFile } from '../documents/copies.js';
+import { verifiedFile } from '../documents/copy-links.js';
 import { safeFileName, withExtension } from '../documents/file-names.js';
 import type { Store } from '../../store.js';
 import { fieldsOf } from '../fields/placements.js';

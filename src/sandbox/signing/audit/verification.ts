@@ -2,7 +2,7 @@ import { canonicalJson, chainedText, firstBreak, genesisHash } from '../../../do
 import type { AuditRow, EnvelopeRow } from '../../entities/signing.js';
 import type { Store } from '../../store.js';
 import { sha256 } from '../../kernel/digest.js';
-import { verifiedFile } from '../documents/copies.js';
+import { verifiedFile } from '../documents/copy-links.js';
 import { auditTrail } from './audit-trail.js';
 
 export interface Finding {

@@ -1,4 +1,5 @@
-import { fieldTypes, type DocumentRow, type FieldRow, type Placement } from '../../entities/signing.js';
+import { fieldTypes } from '../../../contract/index.js';
+import type { DocumentRow, FieldRow, Placement } from '../../entities/signing.js';
 import { badRequest, invalidField, notFound } from '../../kernel/http/http-error.js';
 import type { World } from '../../kernel/world.js';
 import type { Store } from '../../store.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { arrange } from '../../../../src/elements/sig-field-placer/model/arrange.js';
-import { copyToPages, duplicate } from '../../../../src/elements/sig-field-placer/model/copies.js';
+import { copyToPages, duplicate } from '../../../../src/elements/sig-field-placer/model/clipboard.js';
 import { PlacerEditor } from '../../../../src/elements/sig-field-placer/model/placer-editor.js';
 import { writeOptions } from '../../../../src/elements/sig-field-placer/model/field.js';
 import { makeGridPatches } from '../../../../src/elements/sig-field-placer/model/groups/grids.js';

@@ -2,13 +2,13 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { alertIcon } from '../../ui/icons.js';
 import type { PageProblem } from './page-problems.js';
 
-type Said = string | TemplateResult;
+type Text = string | TemplateResult;
 
 export interface PageProblemProps {
   /** From 1. */
   readonly page: number;
-  say(key: 'pageSlow' | 'pageTimedOut' | 'pageFailed', values: { page: number }): Said;
-  readonly tryAgain: Said;
+  say(key: 'pageSlow' | 'pageTimedOut' | 'pageFailed', values: { page: number }): Text;
+  readonly tryAgain: Text;
   retry(): void;
 }
 

@@ -9,84 +9,13 @@ import {
   type CadenceKey,
 } from '../../../domain/index.js';
 import type { proposal as english } from '../../../locales/en/proposal.js';
-import type { Strings, Values } from '../../shared/i18n/strings.js';
+import type { ServiceLine } from '../state/proposal-state.js';
+import type { ProposalStrings } from '../text/company-text.js';
 import type { FeeTable } from './fee-tables.js';
-import type { Proposal, ServiceLine } from '../state/proposal-state.js';
-
-export type ProposalStrings = Strings<typeof english>;
 
 /** Isolates a right-to-left amount from a sentence of the other direction (Unicode UAX 9). */
 const isolated = (amount: string) =>
   /[\u200F\u0590-\u08FF]/.test(amount) ? `\u2068${amount}\u2069` : amount;
-
-/** Prevents a line break at the sign of an offset. */
-const unbroken = (zone: string) => zone.replace(/[+\u2212-]/g, '\u2060$&\u2060');
-
-/**
- * An instant as a date with its time and the reader's zone, never relative ("in three days"). A zone without a short
- * name in this locale gets its long one ("Eastern Time") instead of an offset.
- */
-export function formatDateTime(
-  instant: string | null | undefined,
-  locale: string,
-  timeZone?: string,
-): string {
-  const at = instant ? new Date(instant) : undefined;
-  if (!at || Number.isNaN(at.getTime())) return instant ?? '';
-  const parts = (timeZoneName: 'short' | 'longGeneric') =>
-    new Intl.DateTimeFormat(locale, {
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZoneName,
-      timeZone,
-    }).formatToParts(at);
-  const short = parts('short');
-  const isOffset = short.some(({ type, value }) => type === 'timeZoneName' && /\p{Nd}/u.test(value));
-  return (isOffset ? parts('longGeneric') : short)
-    .map(({ type, value }) => (type === 'timeZoneName' ? unbroken(value) : value))
-    .join('');
-}
-
-/**
- * Until when a proposal can be accepted: the day, in the reader's zone; on that day itself, or when `isExact`, with the time.
- */
-export function formatDeadline(
-  instant: string | null | undefined,
-  locale: string,
-  { now, isExact = false }: { now: number; isExact?: boolean },
-): string {
-  const at = instant ? new Date(instant) : undefined;
-  if (!at || Number.isNaN(at.getTime())) return instant ?? '';
-  const isLastDay = at.toDateString() === new Date(now).toDateString();
-  if (isExact || isLastDay) return formatDateTime(instant, locale);
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(at);
-}
-
-/** A day without a time, in UTC as the service counts contract starts; invalid dates are returned unchanged. */
-export function formatDay(instant: string, locale: string): string {
-  const at = new Date(instant);
-  if (Number.isNaN(at.getTime())) return instant;
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
-}
-
-/** The keys that have an `Unnamed` twin, for a sender without a name. */
-type CompanyKey = {
-  [Key in keyof typeof english]: `${Key}Unnamed` extends keyof typeof english ? Key : never;
-}[keyof typeof english];
-
-/** A sentence with the company's name, or its twin without one. */
-export function withCompany(
-  proposal: Proposal,
-  strings: ProposalStrings,
-  key: CompanyKey,
-  values: Values = {},
-) {
-  const company = proposal.branding?.name;
-  return company ? strings.tt(key, { ...values, company }) : strings.tt(`${key}Unnamed`, values);
-}
 
 const capitalise = (text: string, locale: string) =>
   text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
@@ -159,7 +88,7 @@ export function feeSentence(tables: readonly FeeTable[], currency: string, strin
     return figure?.vat && !commonVat ? strings.t('feeWithVat', { fee, vat: strings.t(figure.vat) }) : fee;
   });
   // Joined in the language of the sentence around it, which for want of a catalogue is not the page's.
-  const sentence = new Intl.ListFormat(strings.say('acceptSentence').lang).format(fees);
+  const sentence = new Intl.ListFormat(strings.resolve('acceptSentence').lang).format(fees);
   return commonVat ? strings.t('feeWithVat', { fee: sentence, vat: strings.t(commonVat) }) : sentence;
 }
 
