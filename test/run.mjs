@@ -6,13 +6,21 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
-import { ensureBrowser, ensureInstalled, ensurePython, ensureRedis, root } from './support/ready.mjs';
+import {
+  ensureBrowser,
+  ensureFirefox,
+  ensureInstalled,
+  ensurePython,
+  ensureRedis,
+  root,
+} from './support/ready.mjs';
 import { planTests } from './support/test-plan.mjs';
 
 const suites = {
   node: { run: runNode, built: true, redis: true },
   house: { run: runNode, built: true },
   elements: { run: runElements, browser: true },
+  firefox: { run: (files, options) => runElements(files, { ...options, engine: 'firefox' }), firefox: true },
   e2e: { run: runEndToEnd, built: true, browser: true, python: true },
 };
 
@@ -21,7 +29,7 @@ const suites = {
  * and both lanes take about as long.
  */
 const lanes = [
-  ['elements', 'node'],
+  ['elements', 'node', 'firefox'],
   ['house', 'e2e'],
 ];
 
@@ -97,7 +105,7 @@ async function runEndToEnd(files, options) {
   return runNode(files, { ...options, concurrency: 1, env: { DEMO_BUILT: '1' } });
 }
 
-async function runElements(files, { prefix, watch }) {
+async function runElements(files, { prefix, watch, engine = 'chromium' }) {
   rmSync(elementsFile, { force: true });
   const args = [
     'node_modules/@web/test-runner/dist/bin.js',
@@ -107,7 +115,7 @@ async function runElements(files, { prefix, watch }) {
     ...files,
     ...(watch ? ['--watch'] : []),
   ];
-  const { code } = await execute(process.execPath, args, { prefix, inherit: watch });
+  const { code } = await execute(process.execPath, args, { prefix, inherit: watch, env: { ENGINE: engine } });
   if (!existsSync(elementsFile)) return { passed: 0, failed: 1, failures: 'The element tests did not run.' };
   const result = JSON.parse(readFileSync(elementsFile, 'utf8'));
   return { ...result, failed: code !== 0 && result.failed === 0 ? 1 : result.failed };
@@ -121,6 +129,7 @@ function missing(what, consequence) {
 function prepareTools(needs) {
   if (needs('redis') && !ensureRedis()) missing('Redis server', 'test/server/redis fails');
   if (needs('python') && !ensurePython()) missing('Python 3', 'test/e2e/protocol fails');
+  if (needs('firefox') && !ensureFirefox()) missing('Firefox', 'its tests cannot run');
   if (!needs('browser') || ensureBrowser()) return true;
   missing('Chromium', 'the browser suites cannot run');
   console.error('Install Chromium or Chrome, or set CHROME_PATH, and run npm test again.');

@@ -1,10 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
-import { playwrightLauncher } from '@web/test-runner-playwright';
-import { findBrowser, browserArgs } from './support/browser.mjs';
 import { elementReporter } from './support/element-reporter.mjs';
+import { launchers } from './support/engine/launchers.mjs';
+import { enginePlugin } from './support/engine/plugin.mjs';
 
+/** `npm test -- --engines firefox` sets it. */
+const engine = process.env.ENGINE ?? 'chromium';
+const exceptions = JSON.parse(
+  readFileSync(new URL('./support/engine/exceptions.json', import.meta.url), 'utf8'),
+);
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Files that are requested by name, from whatever folder the requesting module is in. */
@@ -34,16 +40,10 @@ export default {
     defaultReporter({ reportTestResults: true, reportTestProgress: true }),
     elementReporter(new URL('../.cache/elements.json', import.meta.url), root),
   ],
-  browsers: [
-    playwrightLauncher({
-      product: 'chromium',
-      launchOptions: { executablePath: findBrowser(), args: browserArgs },
-      createBrowserContext: ({ browser }) =>
-        browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London' }),
-    }),
-  ],
+  browsers: [launchers[engine]()],
   plugins: [
     bundledPdfLibrary,
+    ...(engine === 'chromium' ? [] : [enginePlugin]),
     esbuildPlugin({ ts: true, target: 'es2022', tsconfig: `${root}tsconfig.json` }),
   ],
   middleware: [
@@ -58,5 +58,5 @@ export default {
   filterBrowserLogs: ({ args }) => !String(args[0]).includes('Lit is in dev mode'),
   testFramework: { config: { timeout: 30_000 } },
   testRunnerHtml: (testFramework) =>
-    `<!doctype html><html lang="en-GB"><head><title>sig-widgets</title></head><body><script type="module" src="${testFramework}"></script></body></html>`,
+    `<!doctype html><html lang="en-GB"><head><title>sig-widgets</title></head><body><script>globalThis.engineExceptions = ${JSON.stringify(exceptions[engine] ?? [])};</script><script type="module" src="${testFramework}"></script></body></html>`,
 };

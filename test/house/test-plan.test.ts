@@ -66,3 +66,18 @@ test('--watch keeps running the chosen tests, in Node or in the browser but not 
   assert.equal(planTests(['elements', '--watch'], files, root).watch, true);
   assert.throws(() => planTests(['--watch'], files, root), /Node or of the browser/);
 });
+
+test('--engines chooses the browsers of element tests; the other suites run once', () => {
+  const elements = ['test/elements/sig-provider/provider.test.ts'];
+  assert.deepEqual(suitesFor('--engines', 'firefox'), { firefox: elements });
+  assert.deepEqual(suitesFor('--engines', 'all', 'elements'), { elements, firefox: elements });
+  assert.deepEqual(Object.keys(suitesFor('--engines', 'all')), [
+    'node',
+    'house',
+    'elements',
+    'firefox',
+    'e2e',
+  ]);
+  assert.throws(() => suitesFor('--engines', 'lynx'), /--engines takes chromium, firefox or all/);
+  assert.throws(() => suitesFor('--engines', 'firefox', 'e2e'), /Only element tests run in other engines/);
+});

@@ -1,2 +1,3 @@
 export const browserArgs: string[];
 export function findBrowser(): string | undefined;
+export function findFirefox(): string | undefined;

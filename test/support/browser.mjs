@@ -27,3 +27,15 @@ const candidates = [
 
 /** The path of an installed Chromium, or undefined. */
 export const findBrowser = () => candidates.find((path) => path && existsSync(path));
+
+const firefoxPaths = [
+  process.env.FIREFOX_PATH,
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/snap/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+];
+
+/** The path of an installed Firefox, or undefined. */
+export const findFirefox = () => firefoxPaths.find((path) => path && existsSync(path));

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findBrowser } from './browser.mjs';
+import { findBrowser, findFirefox } from './browser.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -91,6 +91,14 @@ export const ensureBrowser = () =>
   installUntil('Chromium', findBrowser, 'chromium', {
     'apt-get': ['chromium', 'fonts-liberation'],
     brew: ['--cask', 'chromium'],
+  });
+
+/** The path of Firefox, likewise. */
+export const ensureFirefox = () =>
+  findFirefox() ??
+  installUntil('Firefox', findFirefox, 'firefox', {
+    'apt-get': ['firefox-esr'],
+    brew: ['--cask', 'firefox'],
   });
 
 const found = (command) => () => (has(command) ? command : undefined);

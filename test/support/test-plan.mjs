@@ -1,5 +1,7 @@
 /** The suites. A test file belongs to the one that is named as its folder in `test/`, else to `node`. */
 export const suiteNames = ['node', 'house', 'elements', 'e2e'];
+/** The engines that element tests run in: the suite of each. */
+const engineSuites = { chromium: 'elements', firefox: 'firefox' };
 
 function suiteOf(file) {
   const folder = file.split('/')[1];
@@ -14,19 +16,37 @@ function candidates(argument, root) {
   return [path, `test/${path}`];
 }
 
+function readArguments(args) {
+  const paths = [];
+  let watch = false;
+  let engines = ['chromium'];
+  for (let index = 0; index < args.length; index += 1) {
+    const argument = args[index];
+    if (argument === '--watch') watch = true;
+    else if (argument === '--engines') {
+      index += 1;
+      const names = Object.keys(engineSuites);
+      engines = args[index] === 'all' ? names : (args[index] ?? '').split(',');
+      if (!engines.every((name) => names.includes(name)))
+        throw new Error(`--engines takes ${names.join(', ')} or all.`);
+    } else if (argument.startsWith('-'))
+      throw new Error(`Unknown option: ${argument}. There are --watch and --engines.`);
+    else paths.push(argument);
+  }
+  return { watch, engines, paths };
+}
+
 /**
  * What `npm test -- ARGUMENTS` runs: the test files of each suite. Arguments are names of suites, folders and files;
- * without any, every suite runs. Throws an error for the terminal when an argument selects nothing.
+ * without any, every suite runs. With `--engines firefox` only the element tests run, in Firefox; with `--engines all` in
+ * Firefox too. Throws an error for the terminal when an argument selects nothing.
  *
  * @param args as typed
  * @param testFiles all test files, as paths from the root with forward slashes
  * @param root the project's folder, with forward slashes and one at its end
  */
 export function planTests(args, testFiles, root) {
-  const watch = args.includes('--watch');
-  const paths = args.filter((argument) => argument !== '--watch');
-  const option = paths.find((argument) => argument.startsWith('-'));
-  if (option) throw new Error(`Unknown option: ${option}. The only one is --watch.`);
+  const { watch, engines, paths } = readArguments(args);
 
   const selected = new Set(paths.length === 0 ? testFiles : []);
   for (const argument of paths) {
@@ -45,8 +65,12 @@ export function planTests(args, testFiles, root) {
   const suites = {};
   for (const suite of suiteNames) {
     const files = testFiles.filter((file) => selected.has(file) && suiteOf(file) === suite);
-    if (files.length > 0) suites[suite] = files;
+    if (files.length === 0) continue;
+    if (suite === 'elements') engines.forEach((engine) => (suites[engineSuites[engine]] = files));
+    else if (engines.includes('chromium')) suites[suite] = files;
   }
+  if (Object.keys(suites).length === 0)
+    throw new Error('Only element tests run in other engines than Chromium.');
   if (watch && suites.elements && Object.keys(suites).length > 1) {
     throw new Error(
       '--watch runs tests of Node or of the browser, not both: give a suite, a folder or a file.',

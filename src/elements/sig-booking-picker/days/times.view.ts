@@ -22,7 +22,13 @@ export const slotsView = (view: PickerView, actions: PickerActions) => {
         ? html`<p class="small muted">${strings.tt('clocksChange')}</p>`
         : nothing
     }
-    <ul class="slots" role="toolbar" aria-label=${day ? dayLabel(day, locale) : nothing} @keydown=${onKey}>
+    <ul
+      class="slots"
+      role="toolbar"
+      tabindex="-1"
+      aria-label=${day ? dayLabel(day, locale) : nothing}
+      @keydown=${onKey}
+    >
       ${view.repeat(slots, startOf, ({ start, at }, index) => {
         const isTaken = taken.has(start);
         const isBooked = !isTaken && at === task?.bookedAt;

@@ -19,12 +19,18 @@ interface CheckOptions {
 
 /** Reads every page and says what a screen reader would miss. */
 export async function checkAccessibility(pdf: OpenPdf, options: CheckOptions): Promise<AccessibilityReport> {
+  const { signal } = options;
+  signal.throwIfAborted();
+  const ended = new AbortController();
+  // A file that is closed while it is read fails in words of pdf.js, or never answers.
+  const aborted = new Promise<never>((_, reject) => {
+    const fail = () => reject(signal.reason as Error);
+    signal.addEventListener('abort', fail, { signal: ended.signal });
+  });
   try {
-    return await check(pdf, options);
-  } catch (error) {
-    // A file that is closed while it is read fails in words of pdf.js.
-    options.signal.throwIfAborted();
-    throw error;
+    return await Promise.race([check(pdf, options), aborted]);
+  } finally {
+    ended.abort();
   }
 }
 
