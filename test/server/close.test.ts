@@ -95,21 +95,25 @@ describe('close', () => {
     assert.deepEqual([(await asked).status, effects], [503, 0]);
   });
 
-  it('waits no longer than asked for a handler that does not return', async () => {
-    let runs = 0;
-    const on = () => (runs++, new Promise<void>(() => undefined));
-    const { sig } = server(undefined, { webhook: { secrets: [secret], on } });
-    void webhook(sig);
-    await eventually(() => runs === 1, 'the handler runs');
-    let closed: boolean | undefined;
-    void sig.close({ seconds: 3 }).then((all) => (closed = all));
-    mock.timers.tick(2999);
-    await turns();
-    assert.equal(closed, undefined);
-    mock.timers.tick(1);
-    await turns();
-    assert.equal(closed, false);
-  });
+  for (const [title, options, ms] of [
+    ['than asked', { seconds: 3 }, 3000],
+    ['than 8 s, if not asked otherwise,', undefined, 8000],
+  ] as const)
+    it(`waits no longer ${title} for a handler that does not return`, async () => {
+      let runs = 0;
+      const on = () => (runs++, new Promise<void>(() => undefined));
+      const { sig } = server(undefined, { webhook: { secrets: [secret], on } });
+      void webhook(sig);
+      await eventually(() => runs === 1, 'the handler runs');
+      let closed: boolean | undefined;
+      void sig.close(options).then((all) => (closed = all));
+      mock.timers.tick(ms - 1);
+      await turns();
+      assert.equal(closed, undefined);
+      mock.timers.tick(1);
+      await turns();
+      assert.equal(closed, false);
+    });
 
   it('other requests are still answered', async () => {
     const { sig } = server();

@@ -17,6 +17,18 @@ describe('request bodies', () => {
     );
     assert.equal(calls.length, 0);
   });
+  it('the picture of a signature passes up to 2 MB, and is 413 above', async () => {
+    const { sig, calls } = server();
+    const post = async (bytes: number) => {
+      const body = { name: 'Anna', type: 'DRAWN', imageData: '' };
+      body.imageData = 'A'.repeat(bytes - JSON.stringify(body).length);
+      return (await ask(sig, 'POST', '/v1/signatures', { body })).status;
+    };
+    assert.equal(await post(2_000_001), 413);
+    assert.equal(calls.length, 0);
+    await post(2_000_000);
+    assert.equal(calls.length, 1);
+  });
   it('an upload over its limit is 413', async () => {
     const { sig } = server(
       () => Response.json({ id: 'd', name: 'n', status: 'PROCESSING' }, { status: 201 }),

@@ -26,3 +26,11 @@ test('a file keeps its name in any script, and a long name is cut between charac
     }),
   );
 });
+
+test('no quote, slash, backslash or control character of a name gets into the header', () => {
+  const header = contentDisposition(
+    `attachment; filename*=UTF-8''${encodeURIComponent('a"b\\c/d\r\n\u0000\u007f.pdf')}`,
+    'application/pdf',
+  );
+  assert.equal(header, `attachment; filename="abcd.pdf"; filename*=UTF-8''abcd.pdf`);
+});
