@@ -8,6 +8,7 @@ import './sig-document-viewer/sig-document-viewer.define.js';
 import './sig-envelope-list/sig-envelope-list.define.js';
 import './sig-envelope-proof/sig-envelope-proof.define.js';
 import './sig-field-placer/sig-field-placer.define.js';
+import './sig-folder-tree/sig-folder-tree.define.js';
 import './sig-notification-bell/sig-notification-bell.define.js';
 import './sig-proposal-accept/sig-proposal-accept.define.js';
 import './sig-provider/sig-provider.define.js';

@@ -57,6 +57,8 @@ export {
   type Patch,
 } from './sig-field-placer/model/patches.js';
 export type { Role } from './sig-field-placer/model/roles.js';
+export { SigFolderTree } from './sig-folder-tree/sig-folder-tree.js';
+export * from './sig-folder-tree/folder-tree.events.js';
 export { SigNotificationBell } from './sig-notification-bell/sig-notification-bell.js';
 export * from './sig-notification-bell/notification-bell.events.js';
 export { SigProposalAccept } from './sig-proposal-accept/sig-proposal-accept.js';

@@ -7,6 +7,7 @@ import { cities } from './de/cities.js';
 import { common } from './de/common.js';
 import { contact } from './de/contact.js';
 import { envelopes } from './de/envelopes.js';
+import { folders } from './de/folders.js';
 import { frame } from './de/frame.js';
 import { host } from './de/host.js';
 import { manage } from './de/manage.js';
@@ -30,6 +31,7 @@ const de: Catalogue = {
   contact,
   envelopes,
   fields,
+  folders,
   frame,
   host,
   manage,

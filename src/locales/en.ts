@@ -7,6 +7,7 @@ import { cities } from './en/cities.js';
 import { common } from './en/common.js';
 import { contact } from './en/contact.js';
 import { envelopes } from './en/envelopes.js';
+import { folders } from './en/folders.js';
 import { frame } from './en/frame.js';
 import { host } from './en/host.js';
 import { manage } from './en/manage.js';
@@ -30,6 +31,7 @@ const en: Catalogue = {
   contact,
   envelopes,
   fields,
+  folders,
   frame,
   host,
   manage,

@@ -7,6 +7,7 @@ import type { common } from './en/common.js';
 import type { booking } from './en/booking.js';
 import type { contact } from './en/contact.js';
 import type { envelopes } from './en/envelopes.js';
+import type { folders } from './en/folders.js';
 import type { frame } from './en/frame.js';
 import type { host } from './en/host.js';
 import type { manage } from './en/manage.js';
@@ -29,6 +30,7 @@ interface Sections {
   contact: typeof contact;
   envelopes: typeof envelopes;
   fields: typeof fields;
+  folders: typeof folders;
   frame: typeof frame;
   host: typeof host;
   manage: typeof manage;

@@ -9,6 +9,7 @@ export { SigDocumentViewer } from './sig-document-viewer.js';
 export { SigEnvelopeList } from './sig-envelope-list.js';
 export { SigEnvelopeProof } from './sig-envelope-proof.js';
 export { SigFieldPlacer } from './sig-field-placer.js';
+export { SigFolderTree } from './sig-folder-tree.js';
 export { SigNotificationBell } from './sig-notification-bell.js';
 export { SigProposalAccept } from './sig-proposal-accept.js';
 export { SigProvider } from './sig-provider.js';

@@ -10,6 +10,7 @@ const tags = [
   'sig-notification-bell',
   'sig-webhook-manager',
   'sig-envelope-list',
+  'sig-folder-tree',
 ];
 
 /** The size of each tag's door in a consumer's bundle. */

@@ -15,6 +15,7 @@ const mistakes: [tag: string, attributes: { [name: string]: string }, message: R
   ['sig-envelope-proof', { 'server-url': '/sig' }, /envelope-id is missing/],
   ['sig-document-viewer', { src: 'http://files.example/a.pdf' }, /src must be/],
   ['sig-envelope-list', {}, /server-url is missing/],
+  ['sig-folder-tree', {}, /server-url is missing/],
   ['sig-webhook-manager', {}, /server-url is missing/],
   ['sig-notification-bell', {}, /server-url is missing/],
   ['sig-signature-pad', { mode: 'stamp' }, /mode must be/],

@@ -1,0 +1,208 @@
+import { flattened } from '../../shared/folders/folder-tree.model.js';
+import { isOutcomeUnknown, toSigError } from '../../shared/form/write-outcome.js';
+import { reportLoadError } from '../../shared/loading/address-problem.js';
+import { refusalSentence } from '../../shared/loading/refusal.js';
+import { retryAtOf } from '../../shared/loading/retry-after.js';
+import { RetryCountdown } from '../../shared/loading/retry-countdown.js';
+import { SigFolderMovedEvent } from '../folder-tree.events.js';
+import { findFolder, isWithin } from '../folder-tree.model.js';
+import type { ActStrings, ActTarget, Key, Question, Refusal, TreeHost } from '../folder-tree.types.js';
+
+const operations = () => import('../folder-tree.operations.js');
+
+/** Adds, renames, moves and deletes folders, one act at a time. The folders themselves are the tree's. */
+export class ActsController {
+  #question?: Question;
+  #name = '';
+  #nameProblem?: Key;
+  #refusal?: Refusal;
+  #isBusy = false;
+  readonly #countdown: RetryCountdown;
+
+  constructor(
+    private readonly host: TreeHost,
+    private readonly strings: ActStrings,
+    private readonly tree: ActTarget,
+  ) {
+    this.#countdown = new RetryCountdown(host.element, {
+      clock: () => host.clock(),
+      onElapsed: () => {
+        this.#refusal = undefined;
+        host.announce(strings.t('againNow'));
+      },
+    });
+  }
+
+  get state() {
+    return {
+      question: this.#question,
+      name: this.#name,
+      nameProblem: this.#nameProblem,
+      refusal: this.#refusal,
+      isBusy: this.#isBusy,
+      /** Seconds until the service accepts acts again; 0 when it does. */
+      secondsToAct: this.#countdown.seconds,
+    };
+  }
+
+  ask(kind: Question['kind']): void {
+    if (this.#isBusy) return;
+    const n = this.#countdown.seconds;
+    if (n > 0) return this.host.announce(this.strings.t('againIn', { n }));
+    const folder = findFolder(this.tree.folders, this.host.selected());
+    if (kind !== 'create' && !folder) return;
+    this.#question = { kind, id: folder?.id };
+    this.#name = kind === 'rename' ? (folder?.name ?? '') : '';
+    this.#nameProblem = undefined;
+    this.#refusal = undefined;
+    this.#update();
+  }
+
+  cancel(): void {
+    if (this.#isBusy) return;
+    this.#question = undefined;
+    this.clear();
+  }
+
+  clear(): void {
+    if (this.#isBusy) return;
+    if (this.#countdown.seconds === 0) this.#refusal = undefined;
+    this.#update();
+  }
+
+  setName(name: string): void {
+    this.#name = name;
+    this.#nameProblem = undefined;
+    this.#update();
+  }
+
+  async submit(parentId: string | null): Promise<void> {
+    const { kind, id } = this.#question ?? {};
+    const name = this.#name.trim();
+    if ((kind === 'create' || kind === 'rename') && !name) {
+      this.#nameProblem = 'nameMissing';
+      this.host.focus.focus('name');
+      return this.#update();
+    }
+    if (kind === 'create') await this.#create(name, id);
+    else if (kind === 'rename' && id) await this.#rename(id, name);
+    else if (kind === 'move' && id) await this.move(id, parentId);
+    else if (kind === 'delete' && id) await this.#delete(id);
+  }
+
+  async move(id: string, parentId: string | null): Promise<void> {
+    const { folders } = this.tree;
+    const folder = findFolder(folders, id);
+    if (!folder || (folder.parentId ?? null) === parentId) return this.cancel();
+    if (isWithin(folders, parentId, id)) return this.#refuse({ key: 'intoItself' });
+    await this.#do('moved', async () => {
+      const { moveFolder } = await operations();
+      const client = await this.host.client();
+      await client.call(moveFolder, { params: { id }, body: { newParentId: parentId } });
+      return () => {
+        this.tree.show(id);
+        this.host.fire(new SigFolderMovedEvent({ folderId: id, parentId }));
+      };
+    });
+  }
+
+  async #create(name: string, parentId: string | undefined): Promise<void> {
+    const before = new Set(this.#ids());
+    await this.#do('created', async () => {
+      const { createFolder } = await operations();
+      let id: string | undefined;
+      try {
+        const body = parentId === undefined ? { name } : { name, parentId };
+        const { data } = await (await this.host.client()).call(createFolder, { body });
+        id = data?.id;
+      } catch (error) {
+        // The answer was lost, perhaps not the request: the tree says what happened.
+        if (!isOutcomeUnknown(toSigError(error))) throw error;
+        await this.tree.load();
+        id = this.#ids().find((one) => !before.has(one) && findFolder(this.tree.folders, one)?.name === name);
+        if (id === undefined) throw error;
+      }
+      return () => {
+        if (parentId !== undefined) this.tree.expand(parentId);
+        if (id === undefined) return;
+        this.tree.show(id);
+        this.tree.select(id);
+      };
+    });
+  }
+
+  async #rename(id: string, name: string): Promise<void> {
+    await this.#do('renamed', async () => {
+      const { updateFolder } = await operations();
+      await (await this.host.client()).call(updateFolder, { params: { id }, body: { name } });
+      return () => this.tree.show(id);
+    });
+  }
+
+  async #delete(id: string): Promise<void> {
+    const parentId = findFolder(this.tree.folders, id)?.parentId;
+    await this.#do('deleted', async () => {
+      const { deleteFolder } = await operations();
+      await (await this.host.client()).call(deleteFolder, { params: { id } });
+      return () => {
+        this.tree.show(parentId);
+        if (this.host.selected() === id) this.tree.select(parentId);
+      };
+    });
+  }
+
+  #ids(): readonly string[] {
+    return flattened(this.tree.folders).map(({ node }) => node.id);
+  }
+
+  /** One act at a time; afterwards the folders are read again, and what it returns leads to what has changed. */
+  async #do(done: Key, run: () => Promise<() => void>): Promise<void> {
+    const { host } = this;
+    if (this.#isBusy || this.#countdown.seconds > 0) return;
+    this.#isBusy = true;
+    this.#refusal = undefined;
+    this.#update();
+    try {
+      const show = await run();
+      this.#question = undefined;
+      await this.tree.load();
+      show();
+      host.announce(this.strings.t(done));
+    } catch (error) {
+      await this.#handleError(error);
+    }
+    this.#isBusy = false;
+    this.#update();
+  }
+
+  async #handleError(error: unknown): Promise<void> {
+    const { host } = this;
+    const detail = reportLoadError(error, (given) => host.fail(given));
+    const { code } = detail;
+    const { kind } = this.#question ?? {};
+    this.#countdown.start(retryAtOf(error, detail, host.clock().now()));
+    if (code === 'conflict' && (kind === 'create' || kind === 'rename')) {
+      this.#nameProblem = 'nameTaken';
+      return host.focus.focus('name');
+    }
+    if (code === 'not-found') {
+      this.#question = undefined;
+      await this.tree.load();
+      return this.#refuse({ key: 'folderGone' });
+    }
+    // Dragged, without a question.
+    const isMove = kind === 'move' || kind === undefined;
+    if (code === 'bad-request' && isMove) return this.#refuse({ key: 'intoItself' });
+    this.#refuse({ code, sentence: refusalSentence(error) });
+  }
+
+  #refuse(refusal: Refusal): void {
+    this.#refusal = refusal;
+    this.host.focus.focus('refusal');
+    this.#update();
+  }
+
+  #update(): void {
+    this.host.element.requestUpdate();
+  }
+}

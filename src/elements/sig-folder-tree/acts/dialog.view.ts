@@ -1,0 +1,142 @@
+import { html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { modal } from '../../shared/dialog/modal.directive.js';
+import { folderOptions } from '../../shared/folders/folder-options.view.js';
+import { commonKeyFor } from '../../shared/element/describe-error.js';
+import type { FolderNode } from '../../shared/folders/folder-tree.model.js';
+import { alertIcon } from '../../shared/ui/icons.js';
+import { findFolder, isWithin } from '../folder-tree.model.js';
+import type { ActStrings, Key, Question, Refusal, TreeHost } from '../folder-tree.types.js';
+
+interface ActView {
+  readonly host: TreeHost;
+  readonly strings: ActStrings;
+  readonly folders: readonly FolderNode[];
+  readonly name: string;
+  readonly nameProblem?: Key;
+  readonly refusal?: Refusal;
+  readonly isBusy: boolean;
+  readonly secondsToAct: number;
+}
+interface DialogActions {
+  cancel(): void;
+  setName(name: string): void;
+  /** `parentId` with `move`; `null` for the top. */
+  submit(parentId: string | null): void;
+}
+
+const buttons = { create: 'createNow', rename: 'renameNow', move: 'moveNow', delete: 'deleteNow' } as const;
+
+/** The question before an act: a name, a place, or whether to delete. */
+export function dialogView(view: ActView, question: Question, actions: DialogActions) {
+  const { host, strings, folders, isBusy, secondsToAct } = view;
+  const { common } = host;
+  const { kind, id } = question;
+  const folder = findFolder(folders, id);
+  const name = folder?.name ?? '';
+  const title = {
+    create: () => (folder ? strings.tt('createIn', { name }) : strings.tt('createTitle')),
+    rename: () => strings.tt('renameTitle', { name }),
+    move: () => strings.tt('moveTitle', { name }),
+    delete: () => strings.tt('deleteTitle', { name }),
+  }[kind]();
+  return html`<dialog
+    part="dialog"
+    aria-labelledby="dialog-title"
+    ${modal()}
+    @close=${({ target }: Event) => {
+      // Also fires, later, for a dialog that is gone.
+      if ((target as HTMLDialogElement).isConnected) actions.cancel();
+    }}
+  >
+    <form
+      novalidate
+      @submit=${(event: Event) => {
+        event.preventDefault();
+        const target = (event.target as HTMLFormElement).querySelector('select');
+        actions.submit(target?.value || null);
+      }}
+    >
+      <div class="h2" id="dialog-title" role="heading" aria-level=${host.level(1)} tabindex="-1" dir="auto">
+        ${title}
+      </div>
+      ${kind === 'create' || kind === 'rename' ? nameField(view, actions) : nothing}
+      ${kind === 'move' ? moveField(view, id) : nothing}
+      ${kind === 'delete' ? html`<p>${deleteText(view, folder?.parentId)}</p>` : nothing} ${refusalView(view)}
+      <div class="actions">
+        <button class="primary" type="submit" aria-disabled=${String(isBusy || secondsToAct > 0)}>
+          ${strings.tt(isBusy ? 'working' : buttons[kind])}
+        </button>
+        <button
+          type="button"
+          aria-disabled=${String(isBusy)}
+          @click=${(event: Event) => !isBusy && (event.target as HTMLElement).closest('dialog')?.close()}
+        >
+          ${common.tt('cancel')}
+        </button>
+      </div>
+    </form>
+  </dialog>`;
+}
+
+function nameField({ strings, name, nameProblem }: ActView, actions: DialogActions) {
+  return html`<div class="field">
+    <label for="name">${strings.tt('name')}</label>
+    <input
+      id="name"
+      type="text"
+      autocomplete="off"
+      dir="auto"
+      data-focus="name"
+      .value=${live(name)}
+      aria-invalid=${nameProblem ? 'true' : 'false'}
+      aria-describedby=${nameProblem ? 'name-problem' : nothing}
+      @input=${(event: Event) => actions.setName((event.target as HTMLInputElement).value)}
+    />
+    ${
+      nameProblem
+        ? html`<p class="problem" id="name-problem">${alertIcon(16)}${strings.tt(nameProblem)}</p>`
+        : nothing
+    }
+  </div>`;
+}
+
+/** Where the folder may go: not into itself. */
+function moveField({ strings, folders }: ActView, id: string | undefined) {
+  const parentId = findFolder(folders, id)?.parentId;
+  return html`<div class="field">
+    <label for="target">${strings.tt('moveTo')}</label>
+    <select id="target">
+      <option value="" ?selected=${parentId === undefined}>${strings.t('top')}</option>
+      ${folderOptions(folders, parentId, (node) => id === undefined || !isWithin(folders, node.id, id))}
+    </select>
+  </div>`;
+}
+
+/** What happens to the content, with the name of the folder that it moves to (R124). */
+function deleteText({ strings, folders }: ActView, parentId: string | undefined) {
+  const parent = findFolder(folders, parentId);
+  return parent ? strings.tt('deleteInto', { name: parent.name }) : strings.tt('deleteToTop');
+}
+
+/** Why the last act was refused. */
+export function refusalView({ host, strings, refusal, secondsToAct: n }: ActView) {
+  if (!refusal) return nothing;
+  const { key, sentence, code } = refusal;
+  return html`<div
+    class="notice error"
+    part="notice"
+    role="group"
+    aria-labelledby="why"
+    tabindex="-1"
+    data-focus="refusal"
+  >
+    ${alertIcon()}
+    <div>
+      <p id="why" dir="auto">
+        ${key ? strings.tt(key) : (sentence ?? host.common.tt(commonKeyFor[code ?? 'upstream']))}
+      </p>
+      ${n > 0 ? html`<p class="small num">${strings.tt('againIn', { n })}</p>` : nothing}
+    </div>
+  </div>`;
+}

@@ -1,0 +1,189 @@
+import { html, nothing, svg } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { commonKeyFor } from '../shared/element/describe-error.js';
+import { alertIcon, icon } from '../shared/ui/icons.js';
+import { panelView } from '../shared/ui/panel.view.js';
+import { findFolder, type TreeItem } from './folder-tree.model.js';
+import type { TreeActions, TreeView } from './folder-tree.types.js';
+
+const folderIcon = () => icon(svg`<path d="M2.500 5h5l2 2.500h8V16h-15z"/>`, 18);
+const stackIcon = () => icon(svg`<path d="M3 7.500h14V16H3zM5 4.500h10"/>`, 18);
+const noneIcon = () => icon(svg`<path d="M2.500 5h5l2 2.500h8V16h-15zM3 16 16.500 4"/>`, 18);
+const chevronIcon = () => icon(svg`<path d="m8 5 5 5-5 5"/>`, 14);
+
+export function treeView(view: TreeView, actions: TreeActions) {
+  const { host, folders, loadError } = view;
+  const { strings, common } = host;
+  return html`<div class="root">
+    <header part="header">
+      <div class="h2" id="title" role="heading" aria-level=${host.level()} tabindex="-1" data-focus="top">
+        ${strings.tt('title')}
+      </div>
+      ${
+        folders
+          ? html`<button type="button" class="plain" @click=${() => actions.ask('create')}>
+              ${strings.tt('create')}
+            </button>`
+          : nothing
+      }
+    </header>
+    ${loadError ? problemView(view, actions) : nothing} ${view.acts?.notice()}
+    ${
+      view.hasChunkError
+        ? html`<p class="problem" role="alert">${alertIcon(16)}${common.tt('notLoaded')}</p>`
+        : nothing
+    }
+    ${
+      folders
+        ? html`${tree(view, actions)} ${actionsView(view, actions)}`
+        : loadError
+          ? nothing
+          : html`<div aria-busy="true">
+              <p class="sr">${common.tt('loading')}</p>
+              ${[1, 2, 3, 4].map(() => html`<div class="skeleton line" aria-hidden="true"></div>`)}
+            </div>`
+    }
+    ${view.acts?.dialog()}
+  </div>`;
+}
+
+const tree = (view: TreeView, actions: TreeActions) =>
+  html`<div
+    class="tree"
+    part="tree"
+    role="tree"
+    aria-labelledby="title"
+    aria-busy=${String(view.acts?.isOff ?? false)}
+    @keydown=${(event: KeyboardEvent) => actions.press(event)}
+    @dragleave=${({ currentTarget, relatedTarget }: DragEvent) => {
+      if (!(relatedTarget instanceof Node && (currentTarget as Element).contains(relatedTarget)))
+        actions.dragOver(undefined);
+    }}
+  >
+    ${repeat(
+      view.items,
+      ({ key }) => key,
+      (item) => itemView(view, actions, item),
+    )}
+  </div>`;
+
+/** One line. Its level is an indent; the arrow is for the mouse, since keys open and close folders. */
+function itemView(view: TreeView, actions: TreeActions, item: TreeItem) {
+  const { host, expanded, activeKey, selected, dropKey, draggedId } = view;
+  const { strings } = host;
+  const { key, kind, folder, level } = item;
+  const hasChildren = (folder?.children.length ?? 0) > 0;
+  const isOpen = folder !== undefined && expanded.has(folder.id);
+  const isSelected =
+    kind === 'all' ? selected === undefined : kind === 'none' ? selected === null : selected === folder?.id;
+  const count = folder?.envelopeCount;
+  const allowDrop = (event: DragEvent) => {
+    if (draggedId === undefined || kind === 'none') return;
+    event.preventDefault();
+    actions.dragOver(item);
+  };
+  return html`<div
+    class="item level-${Math.min(level, 8)} ${isSelected ? 'is-selected' : ''} ${key === dropKey ? 'is-target' : ''}"
+    part="item ${isSelected ? 'selected' : ''}"
+    role="treeitem"
+    aria-level=${level}
+    aria-posinset=${item.position}
+    aria-setsize=${item.setSize}
+    aria-selected=${String(isSelected)}
+    aria-expanded=${hasChildren ? String(isOpen) : nothing}
+    aria-labelledby="name-${key} count-${key}"
+    tabindex=${key === activeKey ? '0' : '-1'}
+    data-focus=${key}
+    draggable=${String(kind === 'folder')}
+    @click=${() => actions.choose(item)}
+    @dragstart=${(event: DragEvent) => {
+      // Firefox drags nothing without data.
+      event.dataTransfer?.setData('text/plain', folder?.name ?? '');
+      actions.drag(folder?.id);
+    }}
+    @dragend=${() => actions.drag(undefined)}
+    @dragenter=${allowDrop}
+    @dragover=${allowDrop}
+    @drop=${(event: DragEvent) => {
+      event.preventDefault();
+      actions.drop(item);
+    }}
+  >
+    <span
+      class="arrow ${isOpen ? 'is-open' : ''}"
+      aria-hidden="true"
+      @click=${(event: Event) => {
+        if (!hasChildren) return;
+        event.stopPropagation();
+        actions.toggle(item);
+      }}
+      >${hasChildren ? chevronIcon() : nothing}</span
+    >
+    ${kind === 'all' ? stackIcon() : kind === 'none' ? noneIcon() : folderIcon()}
+    <span class="name" id="name-${key}" dir="auto"
+      >${folder ? folder.name || folder.id : strings.tt(kind === 'all' ? 'all' : 'none')}</span
+    >
+    <span class="count small num" id="count-${key}"
+      >${
+        count === undefined
+          ? nothing
+          : html`<span aria-hidden="true">${new Intl.NumberFormat(strings.locale).format(count)}</span
+              ><span class="sr">${strings.tt('count', { n: count })}</span>`
+      }</span
+    >
+  </div>`;
+}
+
+/** What can be done with the chosen folder. */
+function actionsView({ host, folders, selected, acts }: TreeView, actions: TreeActions) {
+  const folder = findFolder(folders ?? [], selected);
+  if (!folder) return nothing;
+  const { strings } = host;
+  const isOff = String(acts?.isOff ?? false);
+  return html`<div
+    class="actions"
+    part="actions"
+    role="group"
+    aria-label=${strings.t('actionsFor', { name: folder.name })}
+  >
+    ${(['rename', 'move', 'delete'] as const).map(
+      (kind) =>
+        html`<button type="button" class="plain" aria-disabled=${isOff} @click=${() => actions.ask(kind)}>
+          ${strings.tt(kind)}
+        </button>`,
+    )}
+  </div>`;
+}
+
+/** Why the folders are not there, and the next step. The helper denies with 404. */
+function problemView({ host, loadError, sentence, secondsToRetry: n }: TreeView, actions: TreeActions) {
+  const { strings, common } = host;
+  const { code = 'upstream' } = loadError ?? {};
+  const isConfig = code === 'config';
+  const isDenied = ['not-found', 'unauthenticated', 'origin-refused', 'plan-required'].includes(code);
+  return html`<div part="problem" role="alert">
+    ${panelView({
+      icon: alertIcon(24),
+      tone: 'problem',
+      title: isConfig ? common.tt('notSetUp') : strings.tt(isDenied ? 'noAccess' : 'loadFailed'),
+      level: host.level(1),
+      isSmall: true,
+      sentence: isDenied ? undefined : sentence,
+      text:
+        code === 'unauthenticated'
+          ? common.tt('signedOut')
+          : isConfig || isDenied || n > 0 || sentence
+            ? undefined
+            : common.tt(commonKeyFor[code]),
+      note:
+        n > 0
+          ? html`<span class="num" aria-hidden="true">${strings.tt('waitSeconds', { n })}</span>`
+          : undefined,
+      actions:
+        !isConfig &&
+        !isDenied &&
+        n === 0 &&
+        html`<button type="button" @click=${() => actions.retry()}>${common.tt('tryAgain')}</button>`,
+    })}
+  </div>`;
+}

@@ -1,0 +1,14 @@
+'use client';
+import { createComponent } from '@lit/react';
+import * as react from 'react';
+import { SigFolderTree as SigFolderTreeElement } from '../elements/index.js';
+import '../elements/sig-folder-tree/sig-folder-tree.define.js';
+import { eventProps } from './props/events.js';
+
+/** The account's folders: `<sig-folder-tree>` as a component of React 18 and 19. A `ref` is the element itself. */
+export const SigFolderTree = createComponent({
+  react,
+  tagName: 'sig-folder-tree',
+  elementClass: SigFolderTreeElement,
+  events: eventProps('sig-select', 'sig-moved', 'sig-error'),
+});

@@ -1,0 +1,121 @@
+import type { Meta, StoryObj } from '@storybook/web-components-vite';
+import { html } from 'lit';
+import 'sig-widgets/define/sig-folder-tree';
+import { FolderTreeDriver, until } from 'sig-widgets/testing';
+
+const meta: Meta = {
+  title: 'sig-folder-tree',
+  component: 'sig-folder-tree',
+  // As beside a list.
+  render: () => html`<div style="max-inline-size: 22rem"><sig-folder-tree></sig-folder-tree></div>`,
+};
+export default meta;
+type Story = StoryObj;
+
+const driverOf = (canvas: HTMLElement) =>
+  new FolderTreeDriver(canvas.querySelector('sig-folder-tree')!).ready();
+
+const ready: Story = {
+  play: async ({ canvasElement }) => {
+    await driverOf(canvasElement);
+  },
+};
+
+const answer = (operation: string, body: object, status = 200, headers?: object) => ({
+  match: { operation },
+  times: 9,
+  answer: { status, body, headers },
+});
+const world = (...faults: object[]) => ({ world: { faults } });
+
+const folder = (id: string, name: string, envelopeCount: number, children: object[] = []) => ({
+  ...{ id, name, envelopeCount, children },
+});
+const listed = answer('getFolderTree', {
+  items: [
+    folder('fld_1', 'Clients', 1240, [
+      folder('fld_2', 'Archive', 312, [folder('fld_3', '2024', 8), folder('fld_4', '2025', 91)]),
+      folder('fld_5', 'A client with a rather long name that has to break on a telephone', 3),
+    ]),
+    folder('fld_6', 'Property', 57),
+    folder('fld_7', 'Staff', 0),
+  ],
+});
+
+const withFolder =
+  (name: string, button?: RegExp): Story['play'] =>
+  async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement);
+    driver.toggle('Clients');
+    await until(() => driver.items().includes('  Archive'), 'the open folder');
+    driver.choose(name);
+    await until(() => driver.chosen() === name, 'the chosen folder');
+    if (button) await driver.ask(button);
+  };
+
+/** A complete element: sandbox and helper run in this page. */
+export const Playground: Story = { ...ready };
+
+export const Folders: Story = { parameters: world(listed), play: withFolder('Archive') };
+
+export const Loading: Story = {
+  parameters: world({ match: { operation: 'getFolderTree' }, times: 9, answer: { delayMs: 3_600_000 } }),
+};
+
+export const Empty: Story = { parameters: world(answer('getFolderTree', { items: [] })), ...ready };
+
+export const NewFolder: Story = {
+  parameters: world(listed),
+  play: withFolder('Archive', /^(New folder|Neuer Ordner)$/),
+};
+
+/** A name that exists is said at the name. */
+export const NameTaken: Story = {
+  parameters: world(
+    listed,
+    answer('createFolder', { message: 'A folder with this name already exists' }, 409),
+  ),
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement);
+    await driver.ask(/^(New folder|Neuer Ordner)$/);
+    await driver.giveName('Staff');
+    await driver.confirm();
+  },
+};
+
+export const MoveTo: Story = {
+  parameters: world(listed),
+  play: withFolder('Archive', /^(Move to|Verschieben)/),
+};
+
+/** What happens to the content is said before. */
+export const Delete: Story = { parameters: world(listed), play: withFolder('Archive', /^(Delete|Löschen)/) };
+
+export const IntoItself: Story = {
+  parameters: world(listed),
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement);
+    driver.toggle('Clients');
+    await until(() => driver.items().includes('  Archive'), 'the open folder');
+    driver.drag('Clients', 'Archive');
+  },
+};
+
+/** 404 is how the helper denies. */
+export const NotAllowed: Story = {
+  parameters: world(answer('getFolderTree', { message: 'Not found' }, 404)),
+  ...ready,
+};
+
+export const NotAnswering: Story = { parameters: world(answer('getFolderTree', {}, 503)), ...ready };
+
+export const TooManyRequests: Story = {
+  parameters: world(answer('getFolderTree', {}, 429, { 'Retry-After': '45' })),
+  ...ready,
+};
+
+/** A missing attribute: `sig-error` says it to the developer, the page to people. */
+export const NotSetUp: Story = {
+  render: () => html`<sig-folder-tree server-url="http://"></sig-folder-tree>`,
+  ...ready,
+};
