@@ -5,7 +5,7 @@ interface Exception {
 }
 
 const listed = (globalThis as { engineExceptions?: Exception[] }).engineExceptions ?? [];
-const file = new URLSearchParams(location.search).get('wtr-test-file') ?? '';
+const file = new URL(import.meta.url).searchParams.get('file') ?? '';
 
 beforeEach(function () {
   const title = this.currentTest?.fullTitle() ?? '';

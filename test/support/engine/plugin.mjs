@@ -6,10 +6,12 @@ export const enginePlugin = {
   name: 'engine',
   transform({ path, body }) {
     if (!/\/test\/elements\/.*\.test\.ts$/.test(path)) return undefined;
-    return `import '/test/support/engine/exceptions.ts';${body}`;
+    return `import '/test/support/engine/exceptions.ts?file=${path}';${body}`;
   },
   resolveImport({ source, context }) {
-    return source === commands && !context.path.includes('/support/engine/')
+    return source === commands &&
+      context.path.startsWith('/test/') &&
+      !context.path.includes('/support/engine/')
       ? '/test/support/engine/commands.ts'
       : undefined;
   },
