@@ -379,3 +379,16 @@ describe('ids of other people', () => {
     assert.notEqual(keys[0], keys[2]);
   });
 });
+
+it('a suggestion that was read belongs to its document: authorize decides by it', async () => {
+  const asked: unknown[] = [];
+  const { sig } = server(
+    ({ method }) => Response.json(method === 'GET' ? [{ id: 's1', status: 'PENDING' }] : {}),
+    {
+      authorize: (_request, facts) => (asked.push(facts), {}),
+    },
+  );
+  assert.equal((await ask(sig, 'GET', '/v1/documents/doc1/suggestions')).status, 200);
+  await ask(sig, 'POST', '/v1/suggestions/s1/reject', { body: {} });
+  assert.deepEqual(asked.at(-1), { operation: 'rejectSuggestion', suggestionId: 's1', documentId: 'doc1' });
+});
