@@ -7,6 +7,7 @@ import './sig-contact-form/sig-contact-form.define.js';
 import './sig-document-viewer/sig-document-viewer.define.js';
 import './sig-envelope-list/sig-envelope-list.define.js';
 import './sig-envelope-proof/sig-envelope-proof.define.js';
+import './sig-envelope-status/sig-envelope-status.define.js';
 import './sig-field-placer/sig-field-placer.define.js';
 import './sig-folder-tree/sig-folder-tree.define.js';
 import './sig-notification-bell/sig-notification-bell.define.js';

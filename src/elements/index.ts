@@ -33,6 +33,8 @@ export * from './sig-envelope-list/envelope-list.events.js';
 export type { EnvelopeFilter, EnvelopeStatus } from './sig-envelope-list/filters/filter.model.js';
 export { SigEnvelopeProof } from './sig-envelope-proof/sig-envelope-proof.js';
 export * from './sig-envelope-proof/envelope-proof.events.js';
+export { SigEnvelopeStatus } from './sig-envelope-status/sig-envelope-status.js';
+export * from './sig-envelope-status/envelope-status.events.js';
 export { SigFieldPlacer } from './sig-field-placer/sig-field-placer.js';
 export * from './sig-field-placer/field-placer.events.js';
 export type { PlacerDocument } from './sig-field-placer/documents/documents.model.js';

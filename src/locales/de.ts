@@ -16,6 +16,7 @@ import { placer } from './de/placer.js';
 import { fields } from './de/placer-fields.js';
 import { proof } from './de/proof.js';
 import { proposal } from './de/proposal.js';
+import { status } from './de/status.js';
 import { viewer } from './de/viewer.js';
 import { webhooks } from './de/webhooks.js';
 import { panels } from './de/viewer-panels.js';
@@ -40,6 +41,7 @@ const de: Catalogue = {
   placer,
   proof,
   proposal,
+  status,
   viewer,
   webhooks,
 };

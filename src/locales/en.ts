@@ -16,6 +16,7 @@ import { placer } from './en/placer.js';
 import { fields } from './en/placer-fields.js';
 import { proof } from './en/proof.js';
 import { proposal } from './en/proposal.js';
+import { status } from './en/status.js';
 import { viewer } from './en/viewer.js';
 import { webhooks } from './en/webhooks.js';
 import { panels } from './en/viewer-panels.js';
@@ -40,6 +41,7 @@ const en: Catalogue = {
   placer,
   proof,
   proposal,
+  status,
   viewer,
   webhooks,
 };

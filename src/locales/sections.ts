@@ -16,6 +16,7 @@ import type { placer } from './en/placer.js';
 import type { fields } from './en/placer-fields.js';
 import type { proof } from './en/proof.js';
 import type { proposal } from './en/proposal.js';
+import type { status } from './en/status.js';
 import type { viewer } from './en/viewer.js';
 import type { webhooks } from './en/webhooks.js';
 import type { panels } from './en/viewer-panels.js';
@@ -39,6 +40,7 @@ interface Sections {
   placer: typeof placer;
   proof: typeof proof;
   proposal: typeof proposal;
+  status: typeof status;
   viewer: typeof viewer;
   webhooks: typeof webhooks;
 }

@@ -8,6 +8,7 @@ export { SigContactForm } from './sig-contact-form.js';
 export { SigDocumentViewer } from './sig-document-viewer.js';
 export { SigEnvelopeList } from './sig-envelope-list.js';
 export { SigEnvelopeProof } from './sig-envelope-proof.js';
+export { SigEnvelopeStatus } from './sig-envelope-status.js';
 export { SigFieldPlacer } from './sig-field-placer.js';
 export { SigFolderTree } from './sig-folder-tree.js';
 export { SigNotificationBell } from './sig-notification-bell.js';

@@ -8,6 +8,7 @@ export * from './contact/contact-form.driver.js';
 export * from './document-viewer.driver.js';
 export * from './envelopes/envelope-list.driver.js';
 export * from './envelopes/envelope-proof.driver.js';
+export * from './envelopes/envelope-status.driver.js';
 export * from './envelopes/folder-tree.driver.js';
 export * from './field-placer.driver.js';
 export * from './notification-bell.driver.js';

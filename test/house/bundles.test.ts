@@ -19,6 +19,7 @@ const budgets: Record<string, number> = {
   'sig-envelope-list': 24_000,
   'sig-folder-tree': 18_000,
   'sig-envelope-proof': 20_000,
+  'sig-envelope-status': 22_000,
   'sig-webhook-manager': 24_000,
 };
 

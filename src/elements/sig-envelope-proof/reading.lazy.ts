@@ -7,6 +7,7 @@ import {
   getEnvelopeEvidence,
   verifyEnvelopeAudit,
 } from '../../contract/index.js';
+import { namedFile } from '../shared/files/named-file.js';
 import { helperClient } from '../shared/loading/helper-client.js';
 import type { ProofAnswers } from './envelope-proof.model.js';
 import type { ProofFile } from './envelope-proof.types.js';
@@ -50,23 +51,13 @@ export async function readAnswers(
 }
 
 const files = {
-  certificate: { operation: getEnvelopeCertificate, type: 'application/pdf', extension: 'pdf' },
-  evidence: { operation: getEnvelopeEvidence, type: 'application/zip', extension: 'zip' },
+  certificate: { operation: getEnvelopeCertificate, kind: 'pdf' },
+  evidence: { operation: getEnvelopeEvidence, kind: 'zip' },
 } as const;
 
 /** Loads a file and what to call it; refuses an answer of another type (G34). */
 export async function loadFile(client: Client, id: string, file: ProofFile, title: string) {
-  const { operation, type, extension } = files[file];
+  const { operation, kind } = files[file];
   const { data } = await client.call(operation, { params: { id } });
-  const blob = data;
-  const found = blob.type.split(';')[0]?.trim().toLowerCase();
-  if (found !== type && found !== 'application/octet-stream')
-    throw new SigError('invalid-answer', `The file is ${found || 'of no type'}, not ${type}.`, {
-      operation: operation.id,
-    });
-  const name = title
-    .replace(/[\p{C}\\/:*?"<>|]+/gu, ' ')
-    .trim()
-    .slice(0, 120);
-  return { blob: new Blob([blob], { type }), name: `${name}.${extension}` };
+  return namedFile(data, kind, title, operation.id);
 }

@@ -86,7 +86,6 @@ declare global {
     'sig-hint': SigHintEvent;
     'sig-signed': SigSignedEvent;
     'sig-completed': SigCompletedEvent;
-    'sig-voided': SigVoidedEvent;
     'sig-expired': SigExpiredEvent;
   }
 }

@@ -1,6 +1,6 @@
 import type { proof as english } from '../en/proof.js';
 import type { Translated } from '../catalogue.js';
-import { waitSeconds } from './shared.js';
+import { certificate, evidence, fileFailed, notReady, saved, waitSeconds } from './shared.js';
 
 export const proof: Translated<typeof english> = {
   loadFailed: 'Das Protokoll lässt sich nicht laden',
@@ -28,12 +28,12 @@ export const proof: Translated<typeof english> = {
   badAnchors: 'Die Zeitstempel passen nicht zum Protokoll.',
   serviceSays: 'Der Dienst meldet:',
 
-  certificate: 'Zertifikat speichern (PDF)',
-  evidence: 'Nachweise speichern (ZIP)',
+  certificate,
+  evidence,
   filesLater: 'Zertifikat und Nachweise gibt es, sobald alle unterschrieben haben.',
-  notReady: 'Diese Datei ist noch nicht fertig. Versuchen Sie es gleich noch einmal.',
-  fileFailed: 'Diese Datei ließ sich nicht laden. Versuchen Sie es erneut.',
-  saved: 'Die Datei liegt in Ihren Downloads.',
+  notReady,
+  fileFailed,
+  saved,
 
   entries: { one: '{n} Eintrag', other: '{n} Einträge' },
   created: 'Vorgang angelegt',

@@ -1,4 +1,5 @@
 import type { Section } from '../catalogue.js';
+import { certificate, evidence, fileFailed, notReady, saved } from './shared/files.js';
 import { waitSeconds } from './shared/retry.js';
 
 /** Strings of `sig-envelope-proof`, in words for people who are not technicians. */
@@ -27,12 +28,12 @@ export const proof = {
   serviceSays: 'The service says:',
 
   // The files
-  certificate: 'Save certificate (PDF)',
-  evidence: 'Save evidence (ZIP)',
+  certificate,
+  evidence,
   filesLater: 'Certificate and evidence are available once everyone has signed.',
-  notReady: 'This file isn’t ready yet. Try again in a moment.',
-  fileFailed: 'We couldn’t load this file. Try again.',
-  saved: 'The file is in your downloads.',
+  notReady,
+  fileFailed,
+  saved,
 
   // The entries
   entries: { one: '{n} entry', other: '{n} entries' },

@@ -13,5 +13,7 @@ declare global {
   interface GlobalEventHandlersEventMap {
     /** Fired by a signing frame (with ids) or by a proposal: one name, so it is declared once. */
     'sig-declined': CustomEvent<SigningDetail> | CustomEvent<NoDetail>;
+    /** Fired by a signing frame, and by an envelope's status when a person has withdrawn it there. */
+    'sig-voided': CustomEvent<SigningDetail>;
   }
 }

@@ -11,10 +11,10 @@ import { SingleFlight } from '../../shared/loading/single-flight.js';
 import { canReadStatus, type CeremonyHost } from '../signing-frame.types.js';
 import { ServiceWait } from '../url/service-wait.js';
 import { toSigError } from '../url/signing-error.js';
-import { subscribeToChanges } from './event-stream.js';
+import { subscribeToChanges } from '../../shared/status/event-stream.js';
 import { finalEvents } from './final-events.js';
 import { readSigningStatus, statusOperation } from './read-status.js';
-import { StatusPoller } from './status-poller.js';
+import { StatusPoller } from '../../shared/status/status-poller.js';
 
 /** Tracks the status of the service. Owns the requests for it, the polling, the event stream and the final events. */
 export class StatusTracker {

@@ -13,6 +13,7 @@ const mistakes: [tag: string, attributes: { [name: string]: string }, message: R
   ['sig-field-placer', { 'server-url': '/sig' }, /Set document-id/],
   ['sig-contact-form', { 'server-url': '/sig', 'enquiry-types': 'SALES GOSSIP' }, /"GOSSIP" is not one of/],
   ['sig-envelope-proof', { 'server-url': '/sig' }, /envelope-id is missing/],
+  ['sig-envelope-status', { 'server-url': '/sig' }, /envelope-id is missing/],
   ['sig-document-viewer', { src: 'http://files.example/a.pdf' }, /src must be/],
   ['sig-envelope-list', {}, /server-url is missing/],
   ['sig-folder-tree', {}, /server-url is missing/],

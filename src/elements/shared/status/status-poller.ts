@@ -1,6 +1,6 @@
 import { idleCheckDelay, nextCheckDelay } from '../../../domain/index.js';
-import type { Clock } from '../../shared/element/clock.js';
-import { onResume } from '../../shared/loading/resume.js';
+import type { Clock } from '../element/clock.js';
+import { onResume } from '../loading/resume.js';
 
 /** Hints cause at most one check in this time, however many there are. */
 const minCheckIntervalMs = 1000;

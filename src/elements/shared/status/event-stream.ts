@@ -1,6 +1,13 @@
 import { retryAfter } from '../../../client/index.js';
-import type { Clock } from '../../shared/element/clock.js';
-import type { HelperAddress } from '../signing-frame.types.js';
+import type { Clock } from '../element/clock.js';
+
+/** The helper's stream of one envelope, as one recipient may see it or as a whole. */
+export interface ChangeStream {
+  url: string;
+  fetch: typeof fetch;
+  envelopeId: string;
+  recipientId?: string;
+}
 
 const minReconnectDelayMs = 2000;
 const maxReconnectDelayMs = 60_000;
@@ -20,7 +27,7 @@ function retryOf(line: string): number | undefined {
  * `onWake` means only: read the status. Stops for good when the helper has no such stream. Returns a function that
  * unsubscribes.
  */
-export function subscribeToChanges(helper: HelperAddress, clock: Clock, onWake: () => void): () => void {
+export function subscribeToChanges(helper: ChangeStream, clock: Clock, onWake: () => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   let delayMs = minReconnectDelayMs;
@@ -37,10 +44,13 @@ export function subscribeToChanges(helper: HelperAddress, clock: Clock, onWake: 
   async function connect(): Promise<void> {
     try {
       const id = encodeURIComponent(helper.envelopeId);
-      const response = await helper.fetch(
-        `${helper.url}/envelopes/${id}/events?recipientId=${encodeURIComponent(helper.recipientId)}`,
-        { headers: { Accept: 'text/event-stream' }, cache: 'no-store', signal },
-      );
+      const { recipientId } = helper;
+      const query = recipientId === undefined ? '' : `?recipientId=${encodeURIComponent(recipientId)}`;
+      const response = await helper.fetch(`${helper.url}/envelopes/${id}/events${query}`, {
+        headers: { Accept: 'text/event-stream' },
+        cache: 'no-store',
+        signal,
+      });
       const type = response.headers.get('content-type') ?? '';
       if (!response.ok || !response.body || !type.startsWith('text/event-stream')) {
         void response.body?.cancel();

@@ -1,0 +1,346 @@
+import type { TemplateResult } from 'lit';
+import { dispatchAndWait } from '../shared/element/extendable-event.js';
+import { isEmail } from '../shared/form/email.js';
+import { isOutcomeUnknown, toSigError } from '../shared/form/write-outcome.js';
+import { reportLoadError } from '../shared/loading/address-problem.js';
+import { refusalSentence } from '../shared/loading/refusal.js';
+import { retryAtOf } from '../shared/loading/retry-after.js';
+import { RetryCountdown } from '../shared/loading/retry-countdown.js';
+import { EnvelopeReader } from './envelope-reader.js';
+import {
+  SigDuplicatedEvent,
+  SigRemindedEvent,
+  SigRemindEvent,
+  SigResentEvent,
+  SigEnvelopeVoidedEvent,
+  SigVoidEvent,
+} from './envelope-status.events.js';
+import { changesBetween, copyOf, offeredActions, type Copy, type Status } from './envelope-status.model.js';
+import { needsColleague, noticeOf } from './envelope-status.refusals.js';
+import type {
+  Act,
+  Draft,
+  Field,
+  FileName,
+  Key,
+  Notice,
+  Panel,
+  StatusActions,
+  StatusHost,
+  StatusView,
+} from './envelope-status.types.js';
+import { stageKey } from './stage-key.js';
+
+type Details = typeof import('./details.lazy.js');
+
+const emptyDraft: Draft = { reason: '', message: '', email: '', note: '' };
+
+/** Owns what a person does with the envelope, and what they typed. What is known about it is the reader's. */
+export class EnvelopeStatusController {
+  readonly reader: EnvelopeReader;
+  readonly actions: StatusActions;
+  readonly #countdown: RetryCountdown;
+  #panel?: Panel;
+  #act?: Act;
+  #actOn?: string;
+  #notice?: Notice;
+  #draft = emptyDraft;
+  #problem?: { field: Field; key: Key };
+  #copies?: readonly Copy[];
+  #haveCopiesFailed = false;
+  #needsColleague = false;
+  #saver?: InstanceType<Details['FileSaver']>;
+
+  constructor(private readonly host: StatusHost) {
+    this.reader = new EnvelopeReader(host, (before, status) => this.#handleRead(before, status));
+    this.#countdown = new RetryCountdown(host.element, {
+      clock: () => host.clock(),
+      onElapsed: () => {
+        this.#notice = undefined;
+        host.announce(host.strings.t('againNow'));
+      },
+    });
+    this.actions = {
+      remind: () => void this.#remind(),
+      duplicate: () => void this.#duplicate(),
+      toggle: (panel) => this.#toggle(panel),
+      close: () => this.#panel && this.#toggle(this.#panel),
+      edit: (field, text) => this.#edit(field, text),
+      withdraw: () => void this.#withdraw(),
+      resend: () => void this.#resend(),
+      sendCopy: () => void this.#sendCopy(),
+      revoke: (copy) => void this.#revoke(copy),
+      loadCopies: () => void this.#loadCopies(),
+      save: (file) => void this.#save(file),
+    };
+  }
+
+  /** Shows the envelope; nothing until its code has loaded. */
+  view(): TemplateResult | undefined {
+    const { status, details, isStale } = this.reader;
+    if (!status) return undefined;
+    const view: StatusView = {
+      ...{ host: this.host, status, panel: this.#panel, act: this.#act, actOn: this.#actOn },
+      ...{ notice: this.#notice, draft: this.#draft, problem: this.#problem, isStale },
+      offered: this.#offered,
+      secondsToAct: this.#countdown.seconds,
+      copies: { list: this.#copies, hasFailed: this.#haveCopiesFailed, needsColleague: this.#needsColleague },
+    };
+    return details?.statusView(view, this.actions);
+  }
+
+  /** Another envelope: nothing of the last one stays. */
+  reset(): void {
+    this.#panel = this.#act = this.#actOn = this.#notice = this.#problem = this.#copies = undefined;
+    this.#draft = emptyDraft;
+    this.#haveCopiesFailed = this.#needsColleague = false;
+    this.#countdown.stop();
+    this.reader.reset();
+  }
+
+  /** Reads again; what was typed stays. */
+  reload(): void {
+    void this.reader.loader.load();
+    if (this.#panel === 'copies') void this.#loadCopies();
+  }
+
+  #handleRead(before: Status | undefined, status: Status | undefined): void {
+    if (!status) {
+      this.#panel = this.#notice = undefined;
+      return;
+    }
+    if (this.#act) return;
+    const change = before && changesBetween(before, status);
+    if (change) this.host.announce(this.#changeText(change, status));
+    if (!this.#panel || this.#offered.includes(this.#panel)) return;
+    this.#panel = undefined;
+    this.#say({ tone: 'problem', text: { key: 'noLongerPossible' } }, true);
+  }
+
+  #changeText(change: NonNullable<ReturnType<typeof changesBetween>>, status: Status): string {
+    const { strings } = this.host;
+    if (change.kind === 'signed') return strings.t('hasSigned', { names: this.#list(change.names) });
+    const stage = stageKey(status);
+    return strings.t('isNow', { stage: stage ? strings.t(stage) : status.word });
+  }
+
+  get #offered() {
+    const { status } = this.reader;
+    return status ? offeredActions(status, this.host.allowed()) : [];
+  }
+
+  #list(names: readonly string[]): string {
+    return new Intl.ListFormat(this.host.strings.locale, { type: 'conjunction' }).format(names);
+  }
+
+  #toggle(panel: Panel): void {
+    if (this.#act) return;
+    const isOpen = this.#panel === panel;
+    this.#panel = isOpen ? undefined : panel;
+    this.#problem = undefined;
+    if (this.#countdown.seconds === 0) this.#notice = undefined;
+    if (panel === 'copies' && !isOpen) void this.#loadCopies();
+    this.host.focus.focus(isOpen ? `open-${panel}` : 'panel');
+    this.#update();
+  }
+
+  #edit(field: Field, text: string): void {
+    this.#draft = { ...this.#draft, [field]: text };
+    if (this.#problem?.field === field) this.#problem = undefined;
+    this.#update();
+  }
+
+  async #remind(): Promise<void> {
+    const detail = this.#eventDetail();
+    await this.#do('remind', async (scope) => {
+      if (!(await dispatchAndWait(this.host.element, new SigRemindEvent(detail)))) return;
+      await this.reader.service().remind();
+      this.host.element.dispatchEvent(new SigRemindedEvent(detail));
+      if (scope === this.reader.scope) this.#say({ tone: 'done', text: { key: 'reminded' } });
+    });
+  }
+
+  async #duplicate(): Promise<void> {
+    await this.#do('duplicate', async (scope) => {
+      const made = await this.reader.service().duplicate();
+      if (made) this.host.element.dispatchEvent(new SigDuplicatedEvent({ envelopeId: made.id }));
+      if (scope === this.reader.scope) this.#say({ tone: 'done', text: { key: 'duplicated' } });
+    });
+  }
+
+  async #withdraw(): Promise<void> {
+    const reason = this.#draft.reason.trim();
+    if (!reason) return this.#refuseField('reason', 'missingReason');
+    const detail = this.#eventDetail();
+    await this.#do('void', async (scope) => {
+      if (!(await dispatchAndWait(this.host.element, new SigVoidEvent(detail)))) return;
+      try {
+        await this.reader.service().withdraw(reason);
+      } catch (error) {
+        // The answer was lost, perhaps not the request: the envelope says what happened.
+        if (!isOutcomeUnknown(toSigError(error)) || (await this.reader.reread(scope))?.stage !== 'voided')
+          throw error;
+      }
+      this.host.element.dispatchEvent(new SigEnvelopeVoidedEvent(detail));
+      if (scope !== this.reader.scope) return;
+      await this.reader.reread(scope);
+      this.#finish('reason', { key: 'voidDone' });
+    });
+  }
+
+  async #resend(): Promise<void> {
+    await this.#do('resend', async (scope) => {
+      const made = await this.reader.service().resend(this.#draft.message.trim());
+      if (made) this.host.element.dispatchEvent(new SigResentEvent({ envelopeId: made.id }));
+      if (scope === this.reader.scope) this.#finish('message', { key: 'resent' });
+    });
+  }
+
+  async #sendCopy(): Promise<void> {
+    const email = this.#draft.email.trim();
+    if (!isEmail(email)) return this.#refuseField('email', email ? 'badEmail' : 'missingEmail');
+    await this.#do('send-copy', async (scope) => {
+      const before = new Set(this.#copies?.map(({ id }) => id));
+      try {
+        await this.reader.service().sendCopy(email, this.#draft.note.trim());
+      } catch (error) {
+        if (!isOutcomeUnknown(toSigError(error)) || !this.#copies) throw error;
+        const copies = await this.#readCopies(scope).catch(() => undefined);
+        const isMine = (copy: Copy) =>
+          !before.has(copy.id) && copy.email.toLowerCase() === email.toLowerCase();
+        if (!copies?.some(isMine)) throw error;
+      }
+      if (scope !== this.reader.scope) return;
+      this.#draft = { ...this.#draft, email: '', note: '' };
+      this.#say({ tone: 'done', text: { key: 'copySent', values: { email } } });
+      await this.#readCopies(scope).catch(() => (this.#haveCopiesFailed = true));
+    });
+  }
+
+  async #revoke({ id, email }: Copy): Promise<void> {
+    await this.#do(
+      'revoke',
+      async (scope) => {
+        // Repeatable (R120), so a lost answer needs no care of its own.
+        await this.reader.service().revokeCopy(id);
+        if (scope !== this.reader.scope) return;
+        this.#copies = this.#copies?.map((copy) => (copy.id === id ? { ...copy, state: 'withdrawn' } : copy));
+        // Its button is gone.
+        this.host.focus.focus(`copy-${id}`);
+        this.#say({ tone: 'done', text: { key: 'revoked', values: { email } } });
+        await this.#readCopies(scope).catch(() => undefined);
+      },
+      id,
+    );
+  }
+
+  async #save(file: FileName): Promise<void> {
+    await this.#do(
+      'file',
+      async (scope) => {
+        const { blob, name } = await this.reader.service().file(file, this.reader.status!);
+        if (scope !== this.reader.scope) return;
+        this.#saver ??= new this.reader.details!.FileSaver(() => this.host.clock());
+        this.#saver.save(blob, name);
+        this.#say({ tone: 'done', text: { key: 'saved' } });
+      },
+      file,
+    );
+  }
+
+  async #loadCopies(): Promise<void> {
+    const { scope } = this.reader;
+    this.#haveCopiesFailed = false;
+    this.#update();
+    try {
+      await this.#readCopies(scope);
+    } catch (error) {
+      this.host.fail(error);
+      if (scope === this.reader.scope) this.#haveCopiesFailed = true;
+    }
+    this.#update();
+  }
+
+  async #readCopies(scope: object): Promise<readonly Copy[]> {
+    const rows = await this.reader.service().copies();
+    const copies = rows.map((row) => copyOf(row, this.host.clock().now()));
+    if (scope === this.reader.scope) this.#copies = copies;
+    this.#update();
+    return copies;
+  }
+
+  /** One act at a time. A refusal is said in words, the envelope is read again, and nothing typed is lost. */
+  async #do(act: Act, run: (scope: object) => Promise<void>, actOn?: string): Promise<void> {
+    const { host } = this;
+    if (this.#act || !this.reader.status) return;
+    const n = this.#countdown.seconds;
+    if (n > 0) return host.announce(host.strings.t('againIn', { n }));
+    const { scope } = this.reader;
+    this.#act = act;
+    this.#actOn = actOn;
+    this.#notice = this.#problem = undefined;
+    this.#update();
+    try {
+      await run(scope);
+    } catch (error) {
+      await this.#refused(error, act, scope);
+    } finally {
+      if (scope === this.reader.scope) this.#act = undefined;
+      this.#update();
+    }
+  }
+
+  async #refused(error: unknown, act: Act, scope: object): Promise<void> {
+    const { host } = this;
+    const detail = reportLoadError(error, (given) => host.fail(given));
+    if (scope !== this.reader.scope) return;
+    const { code, status } = detail;
+    const isLost = isOutcomeUnknown(toSigError(error)) && navigator.onLine;
+    const wasStage = this.reader.status?.stage;
+    if (isLost || code === 'conflict' || code === 'not-found') {
+      const read = await this.reader.reread(scope);
+      if (scope !== this.reader.scope || !this.reader.status) return;
+      // Whether it was withdrawn is not known while the service does not answer.
+      if (!read && act === 'void')
+        return this.#say({ tone: 'problem', text: { common: 'notAnswering' } }, true);
+    }
+    const stage = this.reader.status?.stage ?? wasStage ?? 'unknown';
+    const refused = { act, code, status, sentence: refusalSentence(error), isLost, stage };
+    this.#needsColleague ||= needsColleague(refused);
+    this.#countdown.start(retryAtOf(error, detail, host.clock().now()));
+    if (this.#panel && !this.#offered.includes(this.#panel)) this.#panel = undefined;
+    this.#say(noticeOf(refused), true);
+    if (act === 'revoke' && code === 'not-found') void this.#loadCopies();
+  }
+
+  #refuseField(field: Field, key: Key): void {
+    this.#problem = { field, key };
+    this.host.focus.focus(field);
+    this.#update();
+  }
+
+  /** Done in a panel: it closes, and focus moves to the result. */
+  #finish(field: Field, text: Notice['text']): void {
+    this.#draft = { ...this.#draft, [field]: '' };
+    this.#panel = undefined;
+    this.#say({ tone: 'done', text }, true);
+  }
+
+  /** Read out where focus stays; else focus moves to it. */
+  #say(notice: Notice, isFocused = false): void {
+    const { host } = this;
+    this.#notice = notice;
+    const { text } = notice;
+    if (isFocused) host.focus.focus('notice');
+    else host.announce('key' in text ? host.strings.t(text.key, text.values) : host.common.t(text.common));
+    this.#update();
+  }
+
+  #eventDetail() {
+    return { envelopeId: this.host.envelopeId() ?? '' };
+  }
+
+  #update(): void {
+    this.host.element.requestUpdate();
+  }
+}

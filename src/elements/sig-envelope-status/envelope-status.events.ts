@@ -1,0 +1,69 @@
+import type { SigningDetail } from '../shared/element/declined-event.js';
+import { ExtendableEvent } from '../shared/element/extendable-event.js';
+
+/** The envelope that an event is about. */
+export interface SigEnvelopeDetail {
+  /** The envelope's id. */
+  envelopeId: string;
+}
+
+/** About to remind. `preventDefault()` sends nothing; `waitUntil(promise)` delays the request until it settles. */
+export class SigRemindEvent extends ExtendableEvent<SigEnvelopeDetail> {
+  static readonly type = 'sig-remind';
+  constructor(detail: SigEnvelopeDetail) {
+    super(SigRemindEvent.type, detail);
+  }
+}
+
+/** About to withdraw. `preventDefault()` keeps the envelope; `waitUntil(promise)` delays the request until it settles. */
+export class SigVoidEvent extends ExtendableEvent<SigEnvelopeDetail> {
+  static readonly type = 'sig-void';
+  constructor(detail: SigEnvelopeDetail) {
+    super(SigVoidEvent.type, detail);
+  }
+}
+
+/** The service has withdrawn the envelope, as a person asked here. */
+export class SigEnvelopeVoidedEvent extends CustomEvent<SigningDetail> {
+  static readonly type = 'sig-voided';
+  /** @param detail With the envelope's id. */
+  constructor(detail: SigEnvelopeDetail) {
+    super(SigEnvelopeVoidedEvent.type, { detail, bubbles: true, composed: true });
+  }
+}
+
+/** The service has reminded those who can sign now. */
+export class SigRemindedEvent extends CustomEvent<SigEnvelopeDetail> {
+  static readonly type = 'sig-reminded';
+  constructor(detail: SigEnvelopeDetail) {
+    super(SigRemindedEvent.type, { detail, bubbles: true, composed: true });
+  }
+}
+
+/** The service has made a new draft of the envelope. */
+export class SigDuplicatedEvent extends CustomEvent<SigEnvelopeDetail> {
+  static readonly type = 'sig-duplicated';
+  /** @param detail With the id of the new draft. */
+  constructor(detail: SigEnvelopeDetail) {
+    super(SigDuplicatedEvent.type, { detail, bubbles: true, composed: true });
+  }
+}
+
+/** The service has sent the envelope again, as a new one. */
+export class SigResentEvent extends CustomEvent<SigEnvelopeDetail> {
+  static readonly type = 'sig-resent';
+  /** @param detail With the id of the new envelope. */
+  constructor(detail: SigEnvelopeDetail) {
+    super(SigResentEvent.type, { detail, bubbles: true, composed: true });
+  }
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap {
+    'sig-remind': SigRemindEvent;
+    'sig-void': SigVoidEvent;
+    'sig-reminded': SigRemindedEvent;
+    'sig-duplicated': SigDuplicatedEvent;
+    'sig-resent': SigResentEvent;
+  }
+}

@@ -1,0 +1,201 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { alertIcon } from '../shared/ui/icons.js';
+import type { Copy } from './envelope-status.model.js';
+import type { Field, Key, StatusActions, StatusView } from './envelope-status.types.js';
+import { listOf, noticeView, whenOf } from './status-words.view.js';
+
+/** What is open below the buttons. */
+export function panelContent(view: StatusView, actions: StatusActions): TemplateResult {
+  switch (view.panel) {
+    case 'void':
+      return voidView(view, actions);
+    case 'resend':
+      return resendView(view, actions);
+    default:
+      return copiesView(view, actions);
+  }
+}
+
+const heading = ({ host }: StatusView, key: Key) =>
+  html`<div class="h3" id="panel" role="heading" aria-level=${host.level(1)} tabindex="-1" data-focus="panel">
+    ${host.strings.tt(key)}
+  </div>`;
+
+const submitting = (run: () => void) => (event: Event) => {
+  event.preventDefault();
+  run();
+};
+
+function fieldView(
+  view: StatusView,
+  actions: StatusActions,
+  field: Field,
+  options: { label: Key; isRequired?: boolean; type?: 'email' },
+) {
+  const { host, draft, problem } = view;
+  const { strings, common } = host;
+  const wrong = problem?.field === field ? problem.key : undefined;
+  const { label, isRequired = false, type } = options;
+  const handleInput = (event: Event) => actions.edit(field, (event.target as HTMLInputElement).value);
+  const described = wrong ? `${field}-problem` : nothing;
+  return html`<div class="field">
+    <label for=${field}
+      >${strings.tt(label)}
+      <span class="hint">(${common.tt(isRequired ? 'required' : 'optional')})</span></label
+    >
+    ${
+      type === 'email'
+        ? html`<input
+            id=${field}
+            type="email"
+            inputmode="email"
+            autocomplete="off"
+            spellcheck="false"
+            data-focus=${field}
+            .value=${live(draft[field])}
+            aria-required="true"
+            aria-invalid=${String(wrong !== undefined)}
+            aria-describedby=${described}
+            @input=${handleInput}
+          />`
+        : html`<textarea
+            id=${field}
+            rows="3"
+            dir="auto"
+            data-focus=${field}
+            .value=${live(draft[field])}
+            aria-required=${String(isRequired)}
+            aria-invalid=${String(wrong !== undefined)}
+            aria-describedby=${described}
+            @input=${handleInput}
+          ></textarea>`
+    }
+    ${wrong ? html`<p class="problem" id="${field}-problem">${alertIcon(16)}${strings.tt(wrong)}</p>` : nothing}
+  </div>`;
+}
+
+const buttonsView = ({ host, act }: StatusView, actions: StatusActions, label: unknown, tone = 'primary') =>
+  html`<div class="actions">
+    <button class=${tone} aria-disabled=${String(act !== undefined)}>${label}</button>
+    <button
+      type="button"
+      class="plain"
+      aria-disabled=${String(act !== undefined)}
+      @click=${() => actions.close()}
+    >
+      ${host.common.tt('cancel')}
+    </button>
+  </div>`;
+
+function voidView(view: StatusView, actions: StatusActions) {
+  const { strings } = view.host;
+  return html`<form
+    class="sheet"
+    novalidate
+    part="form"
+    aria-labelledby="panel"
+    @submit=${submitting(actions.withdraw)}
+  >
+    ${heading(view, 'voidTitle')}
+    <p>${strings.tt('voidWarning')}</p>
+    ${fieldView(view, actions, 'reason', { label: 'reason', isRequired: true })} ${noticeView(view)}
+    ${buttonsView(view, actions, strings.tt(view.act === 'void' ? 'withdrawing' : 'voidNow'))}
+  </form>`;
+}
+
+function resendView(view: StatusView, actions: StatusActions) {
+  const { strings } = view.host;
+  const signers = view.status.people.filter(({ role }) => role === 'signer');
+  return html`<form
+    class="sheet"
+    novalidate
+    part="form"
+    aria-labelledby="panel"
+    @submit=${submitting(actions.resend)}
+  >
+    ${heading(view, 'resendTitle')}
+    <p><strong>${strings.tt('resendWarning', { names: listOf(view, signers) })}</strong></p>
+    <p class="small muted">${strings.tt('resendMore')}</p>
+    ${fieldView(view, actions, 'message', { label: 'message' })} ${noticeView(view)}
+    ${buttonsView(view, actions, strings.tt(view.act === 'resend' ? 'sending' : 'resendNow'))}
+  </form>`;
+}
+
+function copiesView(view: StatusView, actions: StatusActions) {
+  const { host, copies, act } = view;
+  const { strings } = host;
+  const isDenied = copies.needsColleague;
+  return html`<div class="sheet" part="copies" role="group" aria-labelledby="panel">
+    ${heading(view, 'copiesTitle')}
+    ${
+      isDenied
+        ? nothing
+        : html`<p class="small muted">${strings.tt('copiesMore')}</p>
+            <form class="fields" novalidate part="form" @submit=${submitting(actions.sendCopy)}>
+              ${fieldView(view, actions, 'email', { label: 'email', isRequired: true, type: 'email' })}
+              ${fieldView(view, actions, 'note', { label: 'note' })}
+              ${buttonsView(view, actions, strings.tt(act === 'send-copy' ? 'sending' : 'sendCopy'))}
+            </form>`
+    }
+    ${noticeView(view)} ${isDenied && !view.notice ? html`<p>${strings.tt('onlyColleague')}</p>` : nothing}
+    ${copyListView(view, actions)}
+  </div>`;
+}
+
+function copyListView(view: StatusView, actions: StatusActions) {
+  const { host, copies } = view;
+  const { strings, common } = host;
+  const { list, hasFailed } = copies;
+  if (hasFailed)
+    return html`<div role="alert" class="fields">
+      <p class="problem">${alertIcon(16)}${strings.tt('copiesFailed')}</p>
+      <button type="button" @click=${() => actions.loadCopies()}>${common.tt('tryAgain')}</button>
+    </div>`;
+  if (!list) return html`<p class="muted" aria-busy="true">${common.tt('loading')}</p>`;
+  if (list.length === 0) return html`<p class="muted">${strings.tt('noCopies')}</p>`;
+  return html`<ul>
+    ${list.map((copy, index) => copyView(view, actions, copy, index))}
+  </ul>`;
+}
+
+function copyView(view: StatusView, actions: StatusActions, copy: Copy, index: number) {
+  const { strings } = view.host;
+  const { id, email, sentMs, openedMs } = copy;
+  const lines = [
+    sentMs === undefined ? undefined : strings.tt('copySentOn', { when: whenOf(view, sentMs) }),
+    openedMs === undefined
+      ? strings.tt('notOpened')
+      : strings.tt('openedOn', { when: whenOf(view, openedMs) }),
+  ].filter((line) => line !== undefined);
+  const isBusy = view.act === 'revoke' && view.actOn === id;
+  return html`<li class="copy" part="copy">
+    <div>
+      <p id="copy${index}" tabindex="-1" data-focus="copy-${id}"><bdi>${email}</bdi></p>
+      <p class="small"><strong>${copyState(view, copy)}</strong></p>
+      <p class="small muted num">${lines.map((line, at) => (at > 0 ? html` · ${line}` : line))}</p>
+    </div>
+    ${
+      copy.state === 'live' || copy.state === 'unknown'
+        ? html`<button
+            type="button"
+            class="plain"
+            aria-describedby="copy${index}"
+            aria-disabled=${String(view.act !== undefined)}
+            @click=${() => actions.revoke(copy)}
+          >
+            ${strings.tt(isBusy ? 'withdrawing' : 'revoke')}
+          </button>`
+        : nothing
+    }
+  </li>`;
+}
+
+function copyState(view: StatusView, { state, expiresMs }: Copy) {
+  const { strings } = view.host;
+  if (state === 'withdrawn' || state === 'ended') return strings.tt(state);
+  if (state === 'unknown') return nothing;
+  return expiresMs === undefined
+    ? strings.tt('live')
+    : strings.tt('liveUntil', { when: whenOf(view, expiresMs) });
+}

@@ -1,0 +1,166 @@
+import { html, type PropertyValues } from 'lit';
+import { property } from 'lit/decorators.js';
+import { common } from '../../locales/en/common.js';
+import { status } from '../../locales/en/status.js';
+import { commonKeyFor } from '../shared/element/describe-error.js';
+import { configError } from '../shared/element/errors.js';
+import { HelperElement } from '../shared/element/helper-element.js';
+import { FocusController } from '../shared/focus/focus-controller.js';
+import { Strings } from '../shared/i18n/strings.js';
+import { afterProviderGrace } from '../shared/loading/provider-grace.js';
+import { Announcer } from '../shared/ui/announcer.js';
+import { controls } from '../shared/ui/controls.styles.js';
+import { fields } from '../shared/ui/fields.styles.js';
+import { alertIcon } from '../shared/ui/icons.js';
+import { panelStyles } from '../shared/ui/panel.styles.js';
+import { panelView } from '../shared/ui/panel.view.js';
+import { tokens } from '../shared/ui/tokens.styles.js';
+import { EnvelopeStatusController } from './envelope-status.controller.js';
+import { actionNames, parseActions } from './envelope-status.model.js';
+import { styles } from './envelope-status.styles.js';
+
+/**
+ * Where an envelope stands: who has signed, who is next and since when, who waits for whom. A person can remind, withdraw,
+ * send again with the same answers, duplicate, send copies of the finished document, and save its files. It follows the
+ * envelope by the helper's event stream, and by looking again from time to time. Reads through the host's helper
+ * (`server-url`).
+ *
+ * Sending copies needs the person's own `session` from the helper's `authorize`; without it the element says that only a
+ * signed-in colleague can send them.
+ *
+ * @tag sig-envelope-status
+ *
+ * @fires {SigRemindEvent} sig-remind - (cancelable) about to remind; `{ envelopeId }`
+ * @fires {SigRemindedEvent} sig-reminded - the service has sent reminders; `{ envelopeId }`
+ * @fires {SigVoidEvent} sig-void - (cancelable) about to withdraw; `{ envelopeId }`
+ * @fires {SigEnvelopeVoidedEvent} sig-voided - a person has withdrawn it here; `{ envelopeId }`
+ * @fires {SigDuplicatedEvent} sig-duplicated - a new draft was made; `{ envelopeId }` is the draft's
+ * @fires {SigResentEvent} sig-resent - it was sent again; `{ envelopeId }` is the new envelope's
+ * @fires {SigErrorEvent} sig-error - something went wrong; `{ code, status?, message, retryable, operation? }`
+ *
+ * @csspart header - subject, state and what it means
+ * @csspart state - the state in words; with its name, e.g. `out`, `completed` or `expired`
+ * @csspart source - the badge of an envelope that came from a proposal or was signed by its sender
+ * @csspart recipients - the people
+ * @csspart recipient - one of them; with `signed`, `declined`, `active`, `waiting`, `stopped`, `unsent` or `seen`
+ * @csspart actions - the buttons
+ * @csspart form - what is asked before something is sent or withdrawn
+ * @csspart copies - the copies of the finished document
+ * @csspart copy - one of them
+ * @csspart notice - the result of the last act
+ * @csspart files - the buttons that save files
+ * @csspart panel - why nothing can be shown
+ */
+export class SigEnvelopeStatus extends HelperElement {
+  static override styles = [tokens, controls, fields, panelStyles, styles];
+
+  /** The envelope that is shown. */
+  @property({ attribute: 'envelope-id' }) envelopeId?: string;
+
+  /**
+   * What is offered, as words: `remind`, `void`, `resend`, `duplicate`, `copies`, `downloads`. Without it, all; empty, none.
+   * The helper's `authorize` decides what is possible.
+   */
+  @property() actions?: string;
+
+  readonly #strings = new Strings(this, 'status', status);
+  readonly #common = new Strings(this, 'common', common);
+  readonly #announcer = new Announcer(this);
+  readonly #focus = new FocusController(this);
+  readonly #controller: EnvelopeStatusController = new EnvelopeStatusController({
+    element: this,
+    strings: this.#strings,
+    common: this.#common,
+    focus: this.#focus,
+    envelopeId: () => this.envelopeId,
+    helperUrl: () => this.helperUrl,
+    fetch: () => this.helperFetch,
+    clock: () => this.clock,
+    allowed: () => parseActions(this.actions).names,
+    announce: (text) => this.#announcer.announce(text),
+    fail: (error, operation) => this.fail(error, operation),
+    level: (offset) => this.level(offset),
+  });
+  #address?: string;
+  #cancelStart = () => {};
+
+  /** Reads the envelope again; what was typed stays. */
+  reload(): void {
+    this.#controller.reload();
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.requestUpdate();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#cancelStart();
+    // Nothing was read yet: another provider may be around it later.
+    if (!this.#controller.reader.status) this.#address = undefined;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('actions')) this.#checkActions();
+    const address = JSON.stringify([this.helperUrl, this.envelopeId]);
+    if (address === this.#address || !this.isConnected) return;
+    this.#address = address;
+    this.#cancelStart();
+    const isAddressed = this.helperUrl !== undefined && Boolean(this.envelopeId);
+    this.#cancelStart = afterProviderGrace(this.clock, isAddressed, () => this.#controller.reset());
+  }
+
+  #checkActions(): void {
+    const { unknown } = parseActions(this.actions);
+    if (unknown === undefined) return;
+    this.fail(configError(`actions: "${unknown}" is not one of ${actionNames.join(', ')}`));
+  }
+
+  protected override render() {
+    return html`<div class="root">${this.#content()}</div>
+      ${this.#announcer.view()}`;
+  }
+
+  #content() {
+    const { reader } = this.#controller;
+    const { loader } = reader;
+    if (loader.error && !reader.status) return this.#problemView();
+    if (!reader.status) {
+      return html`<div class="wait" aria-busy="true">
+        <span class="sr">${this.#common.tt('loading')}</span>
+        <div class="skeleton line" aria-hidden="true"></div>
+        <div class="skeleton block" aria-hidden="true"></div>
+      </div>`;
+    }
+    return html`${loader.error ? this.#problemView() : ''} ${this.#controller.view()}`;
+  }
+
+  #problemView() {
+    const { loader, sentence } = this.#controller.reader;
+    const { code = 'upstream', retryable = true } = loader.error ?? {};
+    const n = loader.secondsToRetry;
+    const isNotSetUp = code === 'config';
+    const canRetry = retryable || code === 'unauthenticated';
+    return html`<div role="alert">
+      ${panelView({
+        icon: alertIcon(24),
+        tone: 'problem',
+        title: isNotSetUp ? this.#common.tt('notSetUp') : this.#strings.tt('loadFailed'),
+        level: this.level(),
+        text: isNotSetUp ? undefined : this.#common.tt(commonKeyFor[code]),
+        sentence: code === 'not-found' ? undefined : sentence,
+        note:
+          n > 0
+            ? html`<span class="num" aria-hidden="true">${this.#strings.tt('waitSeconds', { n })}</span>`
+            : undefined,
+        actions:
+          canRetry && n === 0
+            ? html`<button type="button" @click=${() => this.reload()}>
+                ${this.#common.tt('tryAgain')}
+              </button>`
+            : undefined,
+      })}
+    </div>`;
+  }
+}

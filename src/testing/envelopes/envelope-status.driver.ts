@@ -1,0 +1,87 @@
+import { allByRole, byRole, fill, nameOf, textOf, until } from '../query.js';
+
+/**
+ * Drives `sig-envelope-status` as a person does. Waiting methods throw after twenty seconds.
+ *
+ * @example
+ * const driver = await new EnvelopeStatusDriver(status).ready();
+ * driver.state(); // 'Out for signature'
+ * driver.press('Send reminder');
+ */
+export class EnvelopeStatusDriver {
+  /** @param element The element. */
+  constructor(readonly element: HTMLElement) {}
+
+  /** Waits until the envelope or a problem is shown. */
+  async ready(): Promise<this> {
+    await until(() => this.title(), 'the envelope');
+    return this;
+  }
+
+  /** The heading: the subject, or why nothing is shown; `undefined` while it loads. */
+  title(): string | undefined {
+    const [heading] = allByRole(this.element, 'heading');
+    return heading && nameOf(heading);
+  }
+
+  /** The state in words, with the badge of its source; empty without an envelope. */
+  state(): string {
+    const state = this.element.shadowRoot?.querySelector('[part~=state]');
+    return state ? textOf(state) : '';
+  }
+
+  /** Everything that is shown. */
+  text(): string {
+    return textOf(this.element);
+  }
+
+  /** The people, each with what they have done or wait for. */
+  recipients(): string[] {
+    return this.#parts('recipient');
+  }
+
+  /** The copies of the finished document, each with its state. */
+  copies(): string[] {
+    return this.#parts('copy');
+  }
+
+  /** The names of the buttons. */
+  buttons(): string[] {
+    return allByRole(this.element, 'button').map((button) => nameOf(button));
+  }
+
+  /** Presses the button whose name is, or begins with, `name`. */
+  press(name: string | RegExp): void {
+    byRole(this.element, 'button', name).click();
+  }
+
+  /** Opens "Withdraw", types the reason and confirms. */
+  async withdraw(reason: string): Promise<void> {
+    this.press(/^(Withdraw|Zurückziehen)$/);
+    await until(() => allByRole(this.element, 'textbox').length > 0, 'the reason');
+    this.type(/^(Reason|Grund)/, reason);
+    this.press(/^(Withdraw envelope|Vorgang zurückziehen)$/);
+  }
+
+  /** Types into the field of this name. */
+  type(name: RegExp, text: string): void {
+    fill(byRole(this.element, 'textbox', name), text);
+  }
+
+  /** The text of the live region. */
+  said(): string {
+    return allByRole(this.element, 'status')
+      .map((region) => (region.textContent ?? '').replace(/\s+/g, ' ').trim())
+      .join(' ');
+  }
+
+  /** The result of the last act; `undefined` without one. */
+  notice(): string | undefined {
+    return this.#parts('notice')[0];
+  }
+
+  #parts(name: string): string[] {
+    const found = this.element.shadowRoot?.querySelectorAll<HTMLElement>(`[part~=${name}]`) ?? [];
+    return [...found].map((part) => textOf(part));
+  }
+}
