@@ -1,19 +1,29 @@
 /** The dialog with the picker: loaded when a person is about to press the button. */
 import { html, svg } from 'lit';
-import { forwardSettings } from '../shared/booking/forward-settings.directive.js';
+import type { Prefill } from '../shared/booking/booking.types.js';
+import { forwardSettings, type PickerSettings } from '../shared/booking/forward-settings.directive.js';
 import { controls } from '../shared/ui/controls.styles.js';
 import { iconButton } from '../shared/ui/icon-button.view.js';
 import { icon } from '../shared/ui/icons.js';
 import { dialogSheet } from './dialog.styles.js';
-import type { SigBookingButton } from './sig-booking-button.js';
 
 export const dialogStyles = [controls, dialogSheet];
 export const definePicker = () => import('../sig-booking-picker/sig-booking-picker.define.js');
 
 const closeIcon = icon(svg`<path d="m5 5 10 10M15 5 5 15"/>`);
 
+/** What the button hands on to its picker. */
+interface Target extends PickerSettings {
+  token?: string;
+  handle?: string;
+  slug?: string;
+  prefill?: Prefill;
+  prefillFromQuery: boolean;
+  guests: boolean;
+}
+
 interface DialogView {
-  element: SigBookingButton;
+  element: Target;
   /** The accessible name. */
   name: string;
   closeLabel: string;

@@ -3,7 +3,7 @@ import { directive, Directive, type ElementPart } from 'lit/directive.js';
 import type { BookingElement } from './booking-element.js';
 
 /** The settings that an element around a picker has in common with it. */
-type Settings = Pick<
+export type PickerSettings = Pick<
   BookingElement,
   | 'layout'
   | 'month'
@@ -16,13 +16,13 @@ type Settings = Pick<
   | 'serverUrl'
   | 'locale'
 >;
-type Overrides = Partial<Pick<Settings, 'month'>>;
+type Overrides = Partial<Pick<PickerSettings, 'month'>>;
 
 class ForwardSettings extends Directive {
-  override render(_from: Settings, _overrides?: Overrides): unknown {
+  override render(_from: PickerSettings, _overrides?: Overrides): unknown {
     return noChange;
   }
-  override update({ element }: ElementPart, [from, overrides]: [Settings, Overrides?]): unknown {
+  override update({ element }: ElementPart, [from, overrides]: [PickerSettings, Overrides?]): unknown {
     const { layout, month, timeZone, lockTimeZone, hourCycle, firstDay, manageUrl } = from;
     const { baseUrl, serverUrl, locale } = from;
     const display = { layout, month, timeZone, lockTimeZone, hourCycle, firstDay, manageUrl };
