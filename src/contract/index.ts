@@ -13,7 +13,6 @@ export { fieldPathIn } from './field-path.js';
 /** @internal */
 export { asRecord, isRecord } from './record.js';
 export type { BadRequestBody, ConflictBody, ErrorBody, ServiceCode } from './resources/error.js';
-/** @internal For the sandbox, which refuses any other. */
 export { fieldTypes } from './resources/field.js';
 export { proposalStatuses, type ProposalStatus } from './resources/proposal-status.js';
 export * from './sandbox.js';
