@@ -260,7 +260,7 @@ export const demoPages: UserConfig = {
   build: {
     outDir: `${root}.cache/demo`,
     rollupOptions: {
-      input: ['index', 'sign', 'book', 'meet', 'manage', 'propose', 'contact', 'settings'].map(
+      input: ['index', 'sign', 'book', 'meet', 'manage', 'propose', 'contact', 'copy', 'settings'].map(
         (page) => `${root}demo/web/${page}.html`,
       ),
     },

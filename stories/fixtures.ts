@@ -19,6 +19,7 @@ export interface Scene {
   documents: { ready: string };
   envelopes: Record<string, { id: string; recipients: { id: string; role: string }[] }>;
   proposals: Record<string, { id: string; token: string }>;
+  copies: Record<string, string>;
   apiKeys: { full: string };
   actingUser: string;
 }

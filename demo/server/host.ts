@@ -27,6 +27,7 @@ export interface Scene {
   users: Person[];
   host: { handle: string; slug: string };
   proposals: Record<string, { id: string; token: string }>;
+  copies: { live: string };
 }
 
 export interface HostOptions {
@@ -97,7 +98,7 @@ export function createHost({ url, sandboxUrl, scene, pages, secrets }: HostOptio
     if (pathname === '/host/scene') {
       const { handle, slug } = scene.host;
       const { sent, viewed } = scene.proposals;
-      return json({ handle, slug, proposals: [sent?.token, viewed?.token] });
+      return json({ handle, slug, proposals: [sent?.token, viewed?.token], copy: scene.copies.live });
     }
     if (pathname === '/host/sample.pdf') {
       return new Response((await samplePdf()) as BodyInit, {

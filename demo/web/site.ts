@@ -21,6 +21,8 @@ export interface HostScene {
   handle: string;
   slug: string;
   proposals: string[];
+  /** The token of a copy's link. */
+  copy: string;
 }
 
 export const scene = async (): Promise<HostScene> =>

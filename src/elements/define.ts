@@ -4,6 +4,7 @@ import './sig-booking-host/sig-booking-host.define.js';
 import './sig-booking-manager/sig-booking-manager.define.js';
 import './sig-booking-picker/sig-booking-picker.define.js';
 import './sig-contact-form/sig-contact-form.define.js';
+import './sig-copy-viewer/sig-copy-viewer.define.js';
 import './sig-document-viewer/sig-document-viewer.define.js';
 import './sig-envelope-list/sig-envelope-list.define.js';
 import './sig-envelope-proof/sig-envelope-proof.define.js';

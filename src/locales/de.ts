@@ -6,6 +6,7 @@ import { ceremony } from './de/ceremony.js';
 import { cities } from './de/cities.js';
 import { common } from './de/common.js';
 import { contact } from './de/contact.js';
+import { copy } from './de/copy.js';
 import { envelopes } from './de/envelopes.js';
 import { folders } from './de/folders.js';
 import { frame } from './de/frame.js';
@@ -30,6 +31,7 @@ const de: Catalogue = {
   ceremony,
   cities,
   contact,
+  copy,
   envelopes,
   fields,
   folders,

@@ -6,6 +6,7 @@ import { ceremony } from './en/ceremony.js';
 import { cities } from './en/cities.js';
 import { common } from './en/common.js';
 import { contact } from './en/contact.js';
+import { copy } from './en/copy.js';
 import { envelopes } from './en/envelopes.js';
 import { folders } from './en/folders.js';
 import { frame } from './en/frame.js';
@@ -30,6 +31,7 @@ const en: Catalogue = {
   ceremony,
   cities,
   contact,
+  copy,
   envelopes,
   fields,
   folders,

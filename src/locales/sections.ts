@@ -6,6 +6,7 @@ import type { cities } from './en/cities.js';
 import type { common } from './en/common.js';
 import type { booking } from './en/booking.js';
 import type { contact } from './en/contact.js';
+import type { copy } from './en/copy.js';
 import type { envelopes } from './en/envelopes.js';
 import type { folders } from './en/folders.js';
 import type { frame } from './en/frame.js';
@@ -29,6 +30,7 @@ interface Sections {
   ceremony: typeof ceremony;
   cities: typeof cities;
   contact: typeof contact;
+  copy: typeof copy;
   envelopes: typeof envelopes;
   fields: typeof fields;
   folders: typeof folders;

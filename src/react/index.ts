@@ -5,6 +5,7 @@ export { SigBookingHost } from './sig-booking-host.js';
 export { SigBookingManager } from './sig-booking-manager.js';
 export { SigBookingPicker } from './sig-booking-picker.js';
 export { SigContactForm } from './sig-contact-form.js';
+export { SigCopyViewer } from './sig-copy-viewer.js';
 export { SigDocumentViewer } from './sig-document-viewer.js';
 export { SigEnvelopeList } from './sig-envelope-list.js';
 export { SigEnvelopeProof } from './sig-envelope-proof.js';

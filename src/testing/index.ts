@@ -5,6 +5,7 @@ export * from './booking-host.driver.js';
 export * from './booking-manager.driver.js';
 export * from './booking-picker.driver.js';
 export * from './contact/contact-form.driver.js';
+export * from './copies/copy-viewer.driver.js';
 export * from './document-viewer.driver.js';
 export * from './envelopes/envelope-list.driver.js';
 export * from './envelopes/envelope-proof.driver.js';

@@ -16,6 +16,7 @@ const budgets: Record<string, number> = {
   'sig-document-viewer': 24_000,
   'sig-notification-bell': 16_000,
   'sig-contact-form': 16_000,
+  'sig-copy-viewer': 20_000,
   'sig-envelope-list': 24_000,
   'sig-folder-tree': 18_000,
   'sig-envelope-proof': 20_000,

@@ -1,6 +1,7 @@
 import type { NoDetail } from '../shared/element/declined-event.js';
 
 export type { NoDetail };
+export { SigViewedEvent } from '../shared/events/viewed-event.js';
 
 /** Events of `sig-proposal-accept`; none carries a name, an address or a reason that a person typed. */
 class ProposalEvent<T = NoDetail> extends CustomEvent<T> {
@@ -9,12 +10,6 @@ class ProposalEvent<T = NoDetail> extends CustomEvent<T> {
   }
 }
 
-/** The service has recorded that a person viewed the proposal. */
-export class SigViewedEvent extends ProposalEvent {
-  constructor() {
-    super('sig-viewed', {});
-  }
-}
 /** About to accept. `preventDefault()` prevents the request. */
 export class SigAcceptEvent extends ProposalEvent {
   constructor() {
@@ -56,7 +51,6 @@ export class SigProposalDeclinedEvent extends ProposalEvent {
 
 declare global {
   interface GlobalEventHandlersEventMap {
-    'sig-viewed': SigViewedEvent;
     'sig-accept': SigAcceptEvent;
     'sig-signing-started': SigSigningStartedEvent;
     'sig-accepted': SigAcceptedEvent;

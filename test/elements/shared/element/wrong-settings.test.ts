@@ -12,6 +12,7 @@ const mistakes: [tag: string, attributes: { [name: string]: string }, message: R
   ['sig-proposal-accept', { token: 'a'.repeat(96) }, /base-url or server-url is missing/],
   ['sig-field-placer', { 'server-url': '/sig' }, /Set document-id/],
   ['sig-contact-form', { 'server-url': '/sig', 'enquiry-types': 'SALES GOSSIP' }, /"GOSSIP" is not one of/],
+  ['sig-copy-viewer', { 'server-url': '/sig' }, /token is missing/],
   ['sig-envelope-proof', { 'server-url': '/sig' }, /envelope-id is missing/],
   ['sig-envelope-status', { 'server-url': '/sig' }, /envelope-id is missing/],
   ['sig-document-viewer', { src: 'http://files.example/a.pdf' }, /src must be/],

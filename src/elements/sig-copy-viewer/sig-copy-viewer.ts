@@ -1,0 +1,172 @@
+import { html } from 'lit';
+import { property } from 'lit/decorators.js';
+import { common } from '../../locales/en/common.js';
+import { copy } from '../../locales/en/copy.js';
+import { commonKeyFor } from '../shared/element/describe-error.js';
+import { PublicElement } from '../shared/element/public-element.js';
+import { Strings } from '../shared/i18n/strings.js';
+import { addressProblem } from '../shared/loading/address-problem.js';
+import { onFirstView } from '../shared/loading/first-view.js';
+import { afterProviderGrace } from '../shared/loading/provider-grace.js';
+import { Announcer } from '../shared/ui/announcer.js';
+import { controls } from '../shared/ui/controls.styles.js';
+import { alertIcon, stopIcon } from '../shared/ui/icons.js';
+import { panelStyles } from '../shared/ui/panel.styles.js';
+import { panelView } from '../shared/ui/panel.view.js';
+import { tokens } from '../shared/ui/tokens.styles.js';
+import { CopyController } from './copy-viewer.controller.js';
+import { isEnd } from './copy-viewer.model.js';
+import { styles } from './copy-viewer.styles.js';
+import { copyView } from './copy-viewer.view.js';
+
+/**
+ * Opens the link of a signed document's copy, at `base-url` or `${server-url}/public`: what it is, who sent it, how long it
+ * is available, and the document itself on demand. The first opening is recorded by the service, so nothing is requested
+ * before a person can see the element, and then once.
+ *
+ * The document is shown by a `sig-document-viewer`, whose code loads when it is opened. Its events pass through this element.
+ *
+ * @tag sig-copy-viewer
+ *
+ * @fires {SigViewedEvent} sig-viewed - the copy is shown, and the service has recorded the opening; after each load
+ * @fires {SigErrorEvent} sig-error - something went wrong; `{ code, status?, message, retryable, operation? }`
+ *
+ * @csspart title - the heading: the subject, or why nothing is shown
+ * @csspart note - the sender's note
+ * @csspart actions - the buttons that open and save the document
+ * @csspart viewer - the `sig-document-viewer`
+ * @csspart panel - why nothing can be shown
+ *
+ * @cssprop --sig-viewer-height - the height of the open document (default: 80 % of the window)
+ */
+export class SigCopyViewer extends PublicElement {
+  static override styles = [tokens, controls, panelStyles, styles];
+
+  /** The token of the copy's link. */
+  @property() token?: string;
+
+  /** How the document opens, as in `sig-document-viewer`: a number (1 is actual size), `fit` or `fit-page`. */
+  @property() zoom?: string;
+
+  /** Whether the document's toolbar has "Can a screen reader read this?", as in `sig-document-viewer`. */
+  @property({ type: Boolean, attribute: 'accessibility-check' }) accessibilityCheck = false;
+
+  readonly #strings = new Strings(this, 'copy', copy);
+  readonly #common = new Strings(this, 'common', common);
+  readonly #announcer = new Announcer(this);
+  readonly #controller: CopyController = new CopyController({
+    element: this,
+    token: () => this.token,
+    // An opening is never repeated out of sight, and a wait is counted down on the page.
+    clientOptions: () => this.publicOptions({ retries: 0, longestWait: 0 }),
+    configProblem: () => this.#configProblem,
+    clock: () => this.clock,
+    fileTitle: (subject) => this.#strings.t('fileName', { subject: subject || this.#strings.t('unnamed') }),
+    announce: (key) => this.#announcer.announce(this.#strings.t(key)),
+    fail: (error, operation) => this.fail(error, operation),
+  });
+  #address?: string;
+  /** The copy was requested, or is known to be impossible to request. */
+  #isStarted = false;
+  #cancelStart = () => {};
+
+  /** Reads the copy again, which counts as another opening. Before a person has seen the element, does nothing. */
+  reload(): void {
+    if (this.#isStarted) this.#controller.reload();
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.requestUpdate();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#cancelStart();
+    // Waits for a person again once it is back.
+    if (!this.#isStarted) this.#address = undefined;
+  }
+
+  protected override willUpdate(): void {
+    const address = JSON.stringify([this.publicUrl, this.token]);
+    if (address === this.#address || !this.isConnected) return;
+    this.#address = address;
+    this.#isStarted = false;
+    this.#controller.reset();
+    this.#cancelStart();
+    this.#cancelStart = afterProviderGrace(this.clock, !this.#configProblem, () => {
+      if (this.#configProblem) return this.#start();
+      this.#cancelStart = onFirstView(this, () => this.#start());
+    });
+  }
+
+  #start(): void {
+    this.#isStarted = true;
+    void this.#controller.loader.load();
+  }
+
+  get #configProblem(): string | undefined {
+    return this.token ? addressProblem(this.publicUrl, this.inherited.fetch) : 'token is missing';
+  }
+
+  protected override render() {
+    return html`<div class="root">${this.#content()}</div>
+      ${this.#announcer.view()}`;
+  }
+
+  #content() {
+    const { facts, document, error, secondsToRetry, actions } = this.#controller;
+    if (error) return this.#problemView();
+    if (!facts) {
+      return html`<div class="wait" aria-busy="true">
+        <span class="sr">${this.#common.tt('loading')}</span>
+        <div class="skeleton line" aria-hidden="true"></div>
+        <div class="skeleton block" aria-hidden="true"></div>
+      </div>`;
+    }
+    const view = {
+      ...{ facts, document, secondsToRetry, zoom: this.zoom, hasReport: this.accessibilityCheck },
+      ...{ strings: this.#strings, common: this.#common, level: this.level() },
+    };
+    return copyView(view, actions);
+  }
+
+  #problemView() {
+    const { error, sentence, loader, actions } = this.#controller;
+    const { code = 'upstream', retryable = true } = error ?? {};
+    const n = loader.secondsToRetry;
+    const isOver = error !== undefined && isEnd(error);
+    const ends = {
+      title: code === 'gone' ? 'ended' : 'invalid',
+      text: code === 'gone' ? 'askAgain' : 'checkLink',
+    } as const;
+    const isNotSetUp = code === 'config';
+    return html`<div role="alert">
+      ${panelView({
+        icon: isOver ? stopIcon(24) : alertIcon(24),
+        tone: isOver ? undefined : 'problem',
+        title: isNotSetUp
+          ? this.#common.tt('notSetUp')
+          : this.#strings.tt(isOver ? ends.title : 'loadFailed'),
+        level: this.level(),
+        focusName: 'top',
+        text: isNotSetUp
+          ? undefined
+          : isOver
+            ? this.#strings.tt(ends.text)
+            : this.#common.tt(commonKeyFor[code]),
+        sentence: isOver ? undefined : sentence,
+        note:
+          n > 0
+            ? html`<span class="num" aria-hidden="true">${this.#strings.tt('waitSeconds', { n })}</span>`
+            : undefined,
+        actions:
+          retryable && n === 0
+            ? html`<button type="button" @click=${() => actions.retry()}>
+                ${this.#common.tt('tryAgain')}
+              </button>`
+            : undefined,
+      })}
+    </div>`;
+  }
+}

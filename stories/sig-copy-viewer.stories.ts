@@ -1,0 +1,123 @@
+import type { Meta, StoryObj } from '@storybook/web-components-vite';
+import { html } from 'lit';
+import 'sig-widgets/define/sig-copy-viewer';
+import { CopyViewerDriver, until } from 'sig-widgets/testing';
+import type { StoryWorld } from './fixtures.js';
+
+interface Args {
+  link: 'live' | 'withdrawn' | 'expired' | 'unknown';
+}
+
+const meta: Meta<Args> = {
+  title: 'sig-copy-viewer',
+  component: 'sig-copy-viewer',
+  args: { link: 'live' },
+  argTypes: {
+    link: { control: 'inline-radio', options: ['live', 'withdrawn', 'expired', 'unknown'] },
+  },
+  render: ({ link }, { loaded }) => {
+    const { world } = loaded as { world: StoryWorld };
+    return html`<sig-copy-viewer .token=${world.scene.copies[link] ?? 'f'.repeat(96)}></sig-copy-viewer>`;
+  },
+};
+export default meta;
+type Story = StoryObj<Args>;
+
+const driverOf = (canvas: HTMLElement) => new CopyViewerDriver(canvas.querySelector('sig-copy-viewer'));
+const faults = (operation: string, answer: object) => ({
+  world: { faults: [{ match: { operation }, times: 9, answer }] },
+});
+const shows =
+  (title: string): Story['play'] =>
+  async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement).ready();
+    await until(() => driver.title() === title, title);
+  };
+const opens =
+  (problem: string): Story['play'] =>
+  async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement).ready();
+    driver.view();
+    await until(() => driver.problem().includes(problem), problem);
+  };
+
+/** The link of a copy that the sandbox has sent: sandbox and helper run in this page. */
+export const Playground: Story = { play: shows('Service agreement 2025') };
+
+export const Loading: Story = { parameters: faults('getCopy', { delayMs: 3_600_000 }) };
+
+export const Opened: Story = {
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement).ready();
+    driver.view();
+    await until(() => driver.document(), 'the viewer');
+  },
+};
+
+/** The service says no more than the subject. */
+export const SubjectOnly: Story = {
+  parameters: faults('getCopy', { status: 200, body: { subject: 'Lease of the ground floor' } }),
+  play: shows('Lease of the ground floor'),
+};
+
+/** The note is text, never markup. */
+export const LongNote: Story = {
+  parameters: faults('getCopy', {
+    status: 200,
+    body: {
+      subject:
+        'Framework agreement on the maintenance of all lifts in the buildings at 12 to 48 Harbour Street',
+      senderName: 'Amelia Hart',
+      firmName: 'Hart & Vale',
+      note: 'Dear all,\n\nas agreed, here is the <b>signed</b> agreement.\n\nAmelia',
+      expiresAt: '2026-06-30T16:00:00Z',
+    },
+  }),
+  play: shows(
+    'Framework agreement on the maintenance of all lifts in the buildings at 12 to 48 Harbour Street',
+  ),
+};
+
+export const NotValid: Story = { args: { link: 'unknown' }, play: shows('This link is not valid') };
+
+const ended = 'This link has been withdrawn, has expired, or the document is no longer available';
+export const Withdrawn: Story = { args: { link: 'withdrawn' }, play: shows(ended) };
+export const Expired: Story = { args: { link: 'expired' }, play: shows(ended) };
+
+export const NotAnswering: Story = {
+  parameters: faults('getCopy', { status: 503 }),
+  play: shows('We couldn’t open this copy'),
+};
+
+/** The service counts down. */
+export const Busy: Story = {
+  parameters: faults('getCopy', { status: 429, headers: { 'Retry-After': '40' } }),
+  play: shows('We couldn’t open this copy'),
+};
+
+/** The document doesn’t match its recorded hash, and the service has no other file (R122). */
+export const DocumentRefused: Story = {
+  parameters: faults('getCopyDocument', { status: 422, body: { message: 'Hash mismatch' } }),
+  play: opens('could not be verified and is not shown'),
+};
+
+/** It may be there later. */
+export const DocumentFailed: Story = {
+  parameters: faults('getCopyDocument', { status: 500 }),
+  play: opens('could not be verified and is not shown'),
+};
+
+export const DocumentBusy: Story = {
+  parameters: faults('getCopyDocument', { status: 429, headers: { 'Retry-After': '40' } }),
+  play: opens('Too many requests.'),
+};
+
+/** Withdrawn after the page was opened. */
+export const DocumentGone: Story = {
+  parameters: faults('getCopyDocument', { status: 410, body: { message: 'Withdrawn' } }),
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement).ready();
+    driver.view();
+    await until(() => driver.title() === ended, 'the end');
+  },
+};
