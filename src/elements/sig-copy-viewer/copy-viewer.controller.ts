@@ -12,6 +12,7 @@ import {
   fileNameOf,
   initialDocument,
   isEnd,
+  isFinal,
   reduceDocument,
   type CopyFacts,
   type DocumentAct,
@@ -167,6 +168,8 @@ export class CopyController {
       return;
     }
     this.#dispatch({ type: 'fail', detail });
+    // The button that had focus is gone.
+    if (isFinal(this.#document)) this.#focus.focus('refused');
     this.#retry.start(retryAtOf(error, detail, host.clock().now()));
   }
 

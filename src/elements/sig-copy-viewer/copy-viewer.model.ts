@@ -65,6 +65,10 @@ export function problemOf({ code, status = 0, retryable }: SigErrorDetail): Docu
     : { kind: 'missing', key: commonKeyFor[code] };
 }
 
+/** The service refused the document, and would again: there is nothing left to press. */
+export const isFinal = (document: DocumentState): boolean =>
+  document.status === 'failed' && document.problem.kind === 'unverified' && !document.problem.canRetry;
+
 export function reduceDocument(state: DocumentState, action: DocumentAction): DocumentState {
   switch (action.type) {
     case 'load':

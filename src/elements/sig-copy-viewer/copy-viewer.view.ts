@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { alertIcon, clockIcon, fileIcon } from '../shared/ui/icons.js';
-import type { DocumentAct } from './copy-viewer.model.js';
+import { isFinal, type DocumentAct } from './copy-viewer.model.js';
 import type { CopyActions, CopyView } from './copy-viewer.types.js';
 
 /** With the zone, since a link ends at one instant for everyone. */
@@ -69,7 +69,7 @@ function problemView({ document, secondsToRetry: n, strings, common }: CopyView)
   return html`<div class="notice error" role="alert">
     ${alertIcon()}
     <div>
-      <p><strong>${words}</strong></p>
+      <p tabindex="-1" data-focus="refused"><strong>${words}</strong></p>
       ${next === nothing ? nothing : html`<p>${next}</p>`}
       ${n > 0 ? html`<p class="num" aria-hidden="true">${strings.tt('waitSeconds', { n })}</p>` : nothing}
     </div>
@@ -78,9 +78,7 @@ function problemView({ document, secondsToRetry: n, strings, common }: CopyView)
 
 function actionsView(view: CopyView, actions: CopyActions) {
   const { document, strings, common, secondsToRetry } = view;
-  const isRefused =
-    document.status === 'failed' && document.problem.kind === 'unverified' && !document.problem.canRetry;
-  if (isRefused) return nothing;
+  if (isFinal(document)) return nothing;
   const loading = document.status === 'loading' ? document.act : undefined;
   const isDisabled = loading !== undefined || secondsToRetry > 0;
   const isOpen = document.status === 'ready' && document.isOpen;

@@ -20,7 +20,7 @@ export const copy = {
   invalid: 'This link is not valid',
   checkLink: 'Check that the whole link was copied, or ask the sender for a new one.',
   ended: 'This link has been withdrawn, has expired, or the document is no longer available',
-  askAgain: 'Ask the sender to send you another one.',
+  askAgain: 'Ask the sender to send you another link.',
   waitSeconds,
 
   // The document
