@@ -22,6 +22,7 @@ export { SigContactForm } from './sig-contact-form/sig-contact-form.js';
 export * from './sig-contact-form/contact-form.events.js';
 export type { ContactPrefill, EnquiryType } from './sig-contact-form/contact-form.model.js';
 export { SigCopyViewer } from './sig-copy-viewer/sig-copy-viewer.js';
+export * from './sig-copy-viewer/copy-viewer.events.js';
 export { SigDocumentViewer } from './sig-document-viewer/sig-document-viewer.js';
 export * from './sig-document-viewer/document-viewer.events.js';
 export type {

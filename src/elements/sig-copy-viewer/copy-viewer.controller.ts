@@ -1,6 +1,6 @@
 import { SigError } from '../../client/index.js';
 import type { SigErrorDetail } from '../shared/element/errors.js';
-import { SigViewedEvent } from '../shared/events/viewed-event.js';
+import { SigCopyViewedEvent } from './copy-viewer.events.js';
 import { FocusController } from '../shared/focus/focus-controller.js';
 import { reportLoadError } from '../shared/loading/address-problem.js';
 import { LoadController } from '../shared/loading/load-controller.js';
@@ -107,7 +107,7 @@ export class CopyController {
       if (signal.aborted) return;
       this.#facts = facts;
       this.#sentence = undefined;
-      this.host.element.dispatchEvent(new SigViewedEvent());
+      this.host.element.dispatchEvent(new SigCopyViewedEvent());
     } finally {
       if (!signal.aborted && this.#opening === opening) this.#opening = undefined;
     }

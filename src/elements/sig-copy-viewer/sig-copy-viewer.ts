@@ -28,7 +28,7 @@ import { copyView } from './copy-viewer.view.js';
  *
  * @tag sig-copy-viewer
  *
- * @fires {SigViewedEvent} sig-viewed - the copy is shown, and the service has recorded the opening; after each load
+ * @fires {SigCopyViewedEvent} sig-viewed - the copy is shown, and the service has recorded the opening; after each load
  * @fires {SigErrorEvent} sig-error - something went wrong; `{ code, status?, message, retryable, operation? }`
  *
  * @csspart title - the heading: the subject, or why nothing is shown

@@ -1,7 +1,7 @@
 import type { NoDetail } from '../shared/element/declined-event.js';
+import '../shared/events/viewed-event.js';
 
 export type { NoDetail };
-export { SigViewedEvent } from '../shared/events/viewed-event.js';
 
 /** Events of `sig-proposal-accept`; none carries a name, an address or a reason that a person typed. */
 class ProposalEvent<T = NoDetail> extends CustomEvent<T> {
@@ -10,6 +10,12 @@ class ProposalEvent<T = NoDetail> extends CustomEvent<T> {
   }
 }
 
+/** The service has recorded that a person viewed the proposal. */
+export class SigViewedEvent extends ProposalEvent {
+  constructor() {
+    super('sig-viewed', {});
+  }
+}
 /** About to accept. `preventDefault()` prevents the request. */
 export class SigAcceptEvent extends ProposalEvent {
   constructor() {

@@ -1,5 +1,5 @@
 import { recordPublicProposalView } from '../../../contract/index.js';
-import { SigViewedEvent } from '../../shared/events/viewed-event.js';
+import { SigViewedEvent } from '../proposal-accept.events.js';
 import type { ProposalStore } from '../proposal-accept.types.js';
 import { onFirstVisible } from './visibility.js';
 
