@@ -146,6 +146,8 @@ export const say = (driver: SigningFrameDriver, message: unknown) =>
 export async function shown(driver: SigningFrameDriver): Promise<void> {
   await driver.in('signing');
   await until(() => 'say' in (driver.iframe?.contentWindow ?? {}), 'the ceremony page');
+  // A load after the page's first message is taken for another page, and causes a check.
+  await until(() => driver.iframe?.contentDocument?.readyState === 'complete', 'its load');
 }
 
 export const finished = { source: 'sig-ceremony', type: 'completed' };
