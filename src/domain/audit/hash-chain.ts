@@ -12,6 +12,35 @@ export interface ChainedEvent {
 /** The text whose SHA-256 is an event's hash, as the event itself has it. */
 export const hashedText = ({ hash: _, ...rest }: ChainedEvent): string => canonicalJson(rest);
 
+/** The members that a reader of an answer adds to an event when the service names them otherwise. */
+const addedMembers = ['type', 'timestamp', 'actor'];
+
+/**
+ * What the service may have hashed: the event as it was read, and without each added member that repeats another member's
+ * value.
+ */
+export function hashedForms(event: ChainedEvent): ChainedEvent[] {
+  const members: [string, unknown][] = Object.entries(event);
+  const repeats = (name: string) => {
+    const value = members.find(([member]) => member === name)?.[1];
+    return (
+      value !== undefined &&
+      members.some(([member, other]) => member !== name && canonicalJson(other) === canonicalJson(value))
+    );
+  };
+  return addedMembers
+    .filter(repeats)
+    .reduce<ChainedEvent[]>(
+      (forms, name) => [
+        ...forms,
+        ...forms.map((form) =>
+          Object.fromEntries(Object.entries(form).filter(([member]) => member !== name)),
+        ),
+      ],
+      [event],
+    );
+}
+
 /** The members that give an event its place: its number, and the hash of the event before it. */
 const placeOf = (events: readonly ChainedEvent[], index: number) => ({
   previousHash: index === 0 ? genesisHash : events[index - 1]?.hash,

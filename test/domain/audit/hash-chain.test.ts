@@ -6,6 +6,7 @@ import {
   chainedText,
   firstBreak,
   genesisHash,
+  hashedForms,
   hashedText,
 } from '../../../src/domain/index.js';
 
@@ -41,4 +42,22 @@ test('a chain breaks at the first event that was changed, removed or moved, and 
     assert.equal(breakOf(events.toSpliced(index, 1)), index < 4 ? index : undefined);
   }
   assert.equal(breakOf([events[0]!, events[2]!, events[1]!, events[3]!, events[4]!]), 1);
+});
+
+test('an event may have been hashed without a member that only repeats another one', () => {
+  const event = {
+    action: 'SENT',
+    type: 'SENT',
+    email: 'a@b.c',
+    actor: 'a@b.c',
+    timestamp: '2026',
+    hash: 'x',
+  };
+  const { type: _, ...withoutType } = event;
+  const { actor: __, ...withoutActor } = event;
+  const { type: ___, ...withoutBoth } = withoutActor;
+  assert.deepEqual(hashedForms(event), [event, withoutType, withoutActor, withoutBoth]);
+  assert.deepEqual(hashedForms({ type: 'SENT', actor: 'a', hash: 'x' } as object), [
+    { type: 'SENT', actor: 'a', hash: 'x' },
+  ]);
 });

@@ -2,6 +2,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import '../../../src/elements/sig-envelope-proof/sig-envelope-proof.define.js';
 import '../../../src/elements/sig-provider/sig-provider.define.js';
+import { canonicalJson, genesisHash } from '../../../src/domain/index.js';
 import { createSandbox } from '../../../src/sandbox/index.js';
 import { EnvelopeProofDriver } from '../../../src/testing/envelopes/envelope-proof.driver.js';
 import { until } from '../../../src/testing/query.js';
@@ -29,7 +30,7 @@ async function proof(
     const answer = await sandbox.fetch(request);
     const changed = change[new URL(request.url).pathname.split('/').at(-1) ?? ''];
     if (!changed) return answer;
-    const given = changed((await answer.json()) as Trail);
+    const given = await changed((await answer.json()) as Trail);
     return given instanceof Response ? given : Response.json(given);
   };
   const events: CustomEvent[] = [];
@@ -46,6 +47,18 @@ async function proof(
   const driver = await new EnvelopeProofDriver(element).ready();
   const details = () => events.map(({ type, detail }) => [type, detail as Record<string, unknown>] as const);
   return { element, driver, details };
+}
+
+/** The trail with other members, hashed in the known form. */
+async function rehashed(events: Trail['events']): Promise<Trail['events']> {
+  const done: Trail['events'] = [];
+  for (const { hash: _, ...event } of events) {
+    const linked = { ...event, previousHash: done.at(-1)?.hash ?? genesisHash };
+    const text = new TextEncoder().encode(canonicalJson(linked));
+    const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
+    done.push({ ...linked, hash: Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('') });
+  }
+  return done;
 }
 
 const refusal = (status: number, message: string) =>
@@ -100,6 +113,22 @@ describe('sig-envelope-proof', () => {
     expect(driver.changedEntry()).to.equal(2);
     expect(driver.text()).to.include('the service’s verdict differ');
     expect(details()[0]![1].verified).to.equal(false);
+  });
+
+  it('calls a trail unchanged whose service names a member otherwise in some entries (G33)', async () => {
+    const { driver } = await proof({
+      audit: async (trail) => ({
+        ...trail,
+        events: await rehashed(
+          trail.events.map(({ type, actor, ...event }, index) =>
+            index === 1 ? { ...event, action: type, email: 'ada@example.com' } : { ...event, type, actor },
+          ),
+        ),
+      }),
+    });
+    expect(driver.verdict()).to.equal('Audit trail verified');
+    expect(driver.changedEntry()).to.equal(undefined);
+    expect(driver.text()).to.include('Your browser calculated every entry’s fingerprint again');
   });
 
   it('says where the service’s answers do not allow a calculation, and shows its verdict (G33)', async () => {
