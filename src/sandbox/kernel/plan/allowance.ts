@@ -44,7 +44,7 @@ export function spendEnvelope(world: World): void {
   const { allowance, used, packEnvelopes } = allowanceOf(world);
   if (allowance === null || used < allowance) return;
   if (packEnvelopes === 0)
-    throw new HttpError(403, `The ${allowance} envelopes of this month are used up.`, {
+    throw new HttpError(403, `The plan’s envelopes of this month (${allowance}) are used up.`, {
       code: 'ENVELOPE_ALLOWANCE_REACHED',
     });
   changeSubscription(world.store, { packEnvelopes: packEnvelopes - 1 });
