@@ -23,7 +23,7 @@ const meta: Meta<Args> = {
 export default meta;
 type Story = StoryObj<Args>;
 
-const driverOf = (canvas: HTMLElement) => new CopyViewerDriver(canvas.querySelector('sig-copy-viewer'));
+const driverOf = (canvas: HTMLElement) => new CopyViewerDriver(canvas.querySelector('sig-copy-viewer')!);
 const faults = (operation: string, answer: object) => ({
   world: { faults: [{ match: { operation }, times: 9, answer }] },
 });
