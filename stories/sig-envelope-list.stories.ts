@@ -167,7 +167,7 @@ export const Void: Story = {
   play: async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement);
     driver.select('Engagement letter 2026');
-    await until(() => driver.button(/^(Void|Zurückziehen)/), 'the actions');
+    await until(() => driver.button(/^(Void…|Zurückziehen…)/), 'the actions');
     driver.act(/^(Void…|Zurückziehen…)/);
     await driver.confirm();
   },
