@@ -24,7 +24,7 @@ export function allowAnyOrigin(response: Response): Response {
   response.headers.set('Access-Control-Allow-Origin', '*');
   response.headers.set(
     'Access-Control-Expose-Headers',
-    'Idempotency-Replayed, Retry-After, Content-Disposition, Content-Length',
+    'Idempotency-Replayed, Retry-After, Content-Disposition, Content-Length, Content-Range, Accept-Ranges, ETag',
   );
   return response;
 }

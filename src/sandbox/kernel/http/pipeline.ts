@@ -1,5 +1,5 @@
 import type { Operation } from '../../../contract/index.js';
-import { toHttpError, errorReply, toResponse } from './response.js';
+import { toHttpError, errorReply, toReadResponse, toResponse } from './response.js';
 import { readRequestBody } from './request-body.js';
 import { allowAnyOrigin, allowsCrossOrigin, preflight } from './cors.js';
 import { resolveActingUser, authenticate } from '../auth/authentication.js';
@@ -93,7 +93,7 @@ async function runOperation(deps: SandboxDeps, request: Request, url: URL, match
 async function respondToMatch(deps: SandboxDeps, request: Request, url: URL, match: Match | undefined) {
   try {
     if (!match) throw new HttpError(404, `Cannot ${request.method} ${url.pathname}`);
-    return toResponse(await runOperation(deps, request, url, match));
+    return toReadResponse(request, await runOperation(deps, request, url, match));
   } catch (error) {
     return toResponse(errorReply(toHttpError(error), deps.world.now(), url.pathname));
   }

@@ -1,4 +1,5 @@
 import { iso } from '../time/dates.js';
+import { rangeResponse } from './byte-range.js';
 import { HttpError } from './http-error.js';
 import type { Reply } from './route.js';
 
@@ -43,10 +44,9 @@ export function toHttpError(error: unknown): HttpError {
 }
 
 export function toResponse(reply: Reply): Response {
-  const headers = new Headers({ 'Cache-Control': 'no-store', ...reply.headers });
+  const headers = headersOf(reply);
   if ('bytes' in reply) {
-    if (!headers.has('Content-Type')) headers.set('Content-Type', reply.type);
-    headers.set('X-Content-Type-Options', 'nosniff');
+    addFileHeaders(headers, reply.type);
     return new Response(reply.bytes as Uint8Array<ArrayBuffer>, { status: reply.status, headers });
   }
   if (reply.json === undefined || reply.status === 204) {
@@ -54,4 +54,20 @@ export function toResponse(reply: Reply): Response {
   }
   if (!headers.has('Content-Type')) headers.set('Content-Type', jsonType);
   return new Response(JSON.stringify(reply.json), { status: reply.status, headers });
+}
+
+/** The response to a read: of a file, perhaps a part is enough. */
+export function toReadResponse(request: Request, reply: Reply): Response {
+  if (!('bytes' in reply) || reply.status !== 200 || !['GET', 'HEAD'].includes(request.method))
+    return toResponse(reply);
+  const headers = headersOf(reply);
+  addFileHeaders(headers, reply.type);
+  return rangeResponse(request, reply.bytes as Uint8Array<ArrayBuffer>, headers);
+}
+
+const headersOf = (reply: Reply) => new Headers({ 'Cache-Control': 'no-store', ...reply.headers });
+
+function addFileHeaders(headers: Headers, type: string): void {
+  if (!headers.has('Content-Type')) headers.set('Content-Type', type);
+  headers.set('X-Content-Type-Options', 'nosniff');
 }
