@@ -4,7 +4,7 @@ import { textContent, parseLetter } from '../../../pdf/html/letter-html.js';
 import { bodySize, runsOf, writeBlocks } from '../../../pdf/html/letter-writer.js';
 import { pageSize, PageWriter, textWidth } from '../../../pdf/text/page-writer.js';
 import { Typesetter, type FontFile, type TextRun } from '../../../pdf/text/typesetter.js';
-import { feeTables, vatNote, type FeeTable } from './fee-tables.js';
+import { feeTables, vatNote, type FeeTable } from './letter-fees.js';
 
 export interface LetterPdf {
   bytes: Uint8Array;

@@ -4,7 +4,7 @@ import { ok, route } from '../../../kernel/http/route.js';
 import { escapeHtml } from '../../../kernel/pages/html-page.js';
 import { sanitiseLetter } from '../../../pdf/html/letter-html.js';
 import { findProposal } from '../proposal-store.js';
-import { feeTables } from './fee-tables.js';
+import { feeTables } from './letter-fees.js';
 import { composeLetter } from './merge-fields.js';
 
 const sanitise = (value: string | null) => (value === null ? null : sanitiseLetter(value));
