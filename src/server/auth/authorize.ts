@@ -3,6 +3,7 @@ import type { Facts, Permission } from '../options/authorization.js';
 import type { SigServerOptions } from '../options/options.js';
 import { isCallerOwn, permissionFor } from '../policy/caller-own.js';
 import { covers, namesResource, type GrantRevocation, type GrantTokens } from './grants.js';
+import { isPartRequest } from '../http/headers.js';
 import { readDecision, type Decision } from './permission.js';
 import { limitPerson } from './rate-limit.js';
 
@@ -73,7 +74,7 @@ export function createAuthorizer(
 
   return async (request, facts) => {
     const admission = await admit(request, facts);
-    if (limit) await limitPerson(limit, admission, facts);
+    if (limit) await limitPerson(limit, admission, facts, isPartRequest(request));
     return admission;
   };
 }

@@ -11,16 +11,24 @@ async function count(limit: Limit, key: string, times?: number): Promise<void> {
   if (seconds !== undefined && seconds > 0) throw tooManyRequests(seconds);
 }
 
-/** Counts a request of an admitted person for the operation and what it names. Throws 429. */
+/** A large document is read in parts: the dictionary of each page is one. */
+const timesForParts = 10;
+
+/**
+ * Counts a request of an admitted person for the operation and what it names. Parts of a file are counted by themselves, with a
+ * larger allowance. Throws 429.
+ */
 export async function limitPerson(
   limit: Limit,
   { tenant, actor, actingUser, session }: Permission,
   { operation, envelopeId, recipientId, documentId, templateId }: Facts,
+  isPart = false,
 ): Promise<void> {
   // Hashed: the limit's store is no place for a session.
   const person = session === undefined || actor !== undefined ? actingUser : await sha256Hex(session);
   const parts = [operation, tenant, actor, person, envelopeId, recipientId, documentId, templateId];
-  await count(limit, parts.map((part) => part ?? '').join('|'));
+  const key = parts.map((part) => part ?? '').join('|');
+  await (isPart ? count(limit, `${key}|part`, timesForParts) : count(limit, key));
 }
 
 /**

@@ -1,3 +1,5 @@
+import { strongTag } from './headers.js';
+import { HttpError } from './http-error.js';
 import type { Reply } from './reply.js';
 import { abortOnSecret } from './streams.js';
 
@@ -44,6 +46,13 @@ export function contentDisposition(given: string | null, type: string): string {
   return `${kind}; filename="${ascii}"; filename*=UTF-8''${utf8}`;
 }
 
+/** The file has no byte of the range. With its size, if the service says that (RFC 9110, section 15.5.17). */
+export function rangeRefused(headers: Headers): HttpError {
+  const size = headers.get('content-range') ?? '';
+  const given = /^bytes \*\/\d{1,15}$/.test(size) ? { 'content-range': size } : undefined;
+  return new HttpError(416, 'bad-request', 'The file has no such part.', false, given);
+}
+
 /** The reply for a file: safe content type, allow-listed headers. Aborts if the body contains `secret`, the API key. */
 export function downloadReply(response: Response, secret?: string): Reply {
   const leaks = (value: string) => secret !== undefined && value.includes(secret);
@@ -57,8 +66,12 @@ export function downloadReply(response: Response, secret?: string): Reply {
     const value = response.headers.get(name);
     if (value !== null && /^[\x20-\x7e]{1,100}$/.test(value) && !leaks(value)) headers[name] = value;
   }
-  // The length before decompression would be wrong.
-  if (response.headers.has('content-encoding')) delete headers['content-length'];
+  const etag = response.headers.get('etag');
+  if (etag !== null && strongTag.test(etag) && !leaks(etag)) headers.etag = etag;
+  if (response.headers.has('content-encoding')) {
+    // They are about the compressed bytes.
+    for (const name of ['content-length', 'accept-ranges', 'etag']) delete headers[name];
+  }
   const body = secret && response.body ? response.body.pipeThrough(abortOnSecret(secret)) : response.body;
   return { status: response.status, headers, body };
 }

@@ -41,14 +41,14 @@ export const corsHeaders = (origin: string): Record<string, string> => ({
   'access-control-allow-origin': origin,
   'access-control-allow-credentials': 'true',
   'access-control-expose-headers':
-    'Content-Disposition, Content-Length, Content-Range, Accept-Ranges, Idempotency-Replayed, Retry-After, X-Request-Id',
+    'Content-Disposition, Content-Length, Content-Range, Accept-Ranges, ETag, Idempotency-Replayed, Retry-After, X-Request-Id',
 });
 
 export function preflight(request: Request, origins: readonly string[]): Reply {
   if (!isListed(request, origins)) throw originRefused();
   return emptyReply(204, {
     'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-    'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, Range',
+    'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, Range, If-Range',
     'access-control-max-age': '600',
   });
 }

@@ -65,7 +65,7 @@ export interface Bus {
 /**
  * Counts one request. Returns the seconds to wait, or `undefined` when the request may pass.
  *
- * `key` is made of operation, tenant, person and ids. Under `public/v1/` it is made of operation, path parameters and the
+ * `key` is made of operation, tenant, person and ids, and for a part of a file `part`. Under `public/v1/` it is made of operation, path parameters and the
  * `clientKey`; a second call counts the client alone, whatever tokens it tries. A refused request is counted for its visitor
  * (client, and a digest of its credentials) and for the client. `times` (default 1) multiplies the allowance of this key.
  */

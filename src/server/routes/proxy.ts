@@ -1,8 +1,8 @@
 import { asRecord, membersOf, type Dialect, type Operation } from '../../contract/index.js';
 import { unreadBody } from '../http/consumed-body.js';
 import { sha256Hex } from '../http/digest.js';
-import { downloadReply } from '../http/download.js';
-import { boundIdempotencyHeader, rangeHeader } from '../http/headers.js';
+import { downloadReply, rangeRefused } from '../http/download.js';
+import { boundIdempotencyHeader, rangeHeaders } from '../http/headers.js';
 import { badRequest, tooLarge } from '../http/http-error.js';
 import { ordinaryLimits, readJsonBody } from '../http/json-body.js';
 import { checkContentType } from '../http/origin.js';
@@ -53,7 +53,7 @@ export async function proxy(server: ServerContext, context: RequestContext, path
     params,
     query: queryFor(operation, url.searchParams, dialect),
     credential: credentialOf(permission),
-    headers: isRead ? rangeHeader(request) : await boundIdempotencyHeader(operation, request, permission),
+    headers: isRead ? rangeHeaders(request) : await boundIdempotencyHeader(operation, request, permission),
     // A secret is shown once, and must not be lost with the connection of the page; nor the news of a deletion.
     signal: entry.revealsSecret || entry.deletesEndpoint ? undefined : request.signal,
     report: context.report,
@@ -156,8 +156,8 @@ async function download(
   const response = await upstream.stream(operation, request);
   if (response.ok) return downloadReply(response, configuration.apiKey);
   void response.body?.cancel().catch(() => {});
-  // 416: the page's `Range` is at fault.
-  throw upstreamError(response.status === 416 ? 400 : response.status, response.headers, undefined);
+  if (response.status === 416) throw rangeRefused(response.headers);
+  throw upstreamError(response.status, response.headers, undefined);
 }
 
 async function upload(

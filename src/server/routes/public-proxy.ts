@@ -1,7 +1,7 @@
 import type { Operation } from '../../contract/index.js';
 import { limitClient } from '../auth/rate-limit.js';
-import { downloadReply } from '../http/download.js';
-import { idempotencyHeader, rangeHeader } from '../http/headers.js';
+import { downloadReply, rangeRefused } from '../http/download.js';
+import { idempotencyHeader, rangeHeaders } from '../http/headers.js';
 import { readJsonBody } from '../http/json-body.js';
 import { checkContentType } from '../http/origin.js';
 import { successReply, type Reply } from '../http/reply.js';
@@ -36,7 +36,7 @@ export async function publicProxy(
     params,
     query: queryFor(operation, url.searchParams),
     credential: { kind: 'none' },
-    headers: isRead ? rangeHeader(request) : idempotencyHeader(operation, request),
+    headers: isRead ? rangeHeaders(request) : idempotencyHeader(operation, request),
     signal: request.signal,
     report: context.report,
     ...(body && { body: JSON.stringify(body), contentType: 'application/json' }),
@@ -45,6 +45,7 @@ export async function publicProxy(
     const response = await upstream.stream(operation, upstreamRequest);
     if (response.ok) return downloadReply(response, configuration.apiKey);
     void response.body?.cancel().catch(() => {});
+    if (response.status === 416) throw rangeRefused(response.headers);
     return publicErrorReply(response.status, response.headers);
   }
   const { status, headers, data } = await upstream.send(operation, upstreamRequest);

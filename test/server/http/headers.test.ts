@@ -2,24 +2,45 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Operation } from '../../../src/contract/index.js';
 import { downloadReply } from '../../../src/server/http/download.js';
-import { boundIdempotencyHeader, idempotencyHeader, rangeHeader } from '../../../src/server/http/headers.js';
+import { boundIdempotencyHeader, idempotencyHeader, rangeHeaders } from '../../../src/server/http/headers.js';
 
 const request = (headers: Record<string, string>) => new Request('https://app.example.com', { headers });
 const idempotent = { idempotent: true } as Operation;
 
 describe('the headers that reach the service', () => {
   it('a range is one of bytes, or is left out', () => {
+    const asked = (headers: Record<string, string>) => rangeHeaders(request(headers));
     for (const range of ['bytes=0-99', 'bytes=5-', 'bytes=-5'])
-      assert.deepEqual(rangeHeader(request({ range })), { range });
+      assert.deepEqual(asked({ range }), { range, 'accept-encoding': 'identity' });
     for (const range of [
+      'bytes=-',
       'bytes=0-1,2-3',
       'items=0-1',
       'bytes=a-b',
       `bytes=${'1'.repeat(16)}-`,
       'x bytes=0-1',
     ])
-      assert.deepEqual(rangeHeader(request({ range })), {}, range);
-    assert.deepEqual(rangeHeader(request({})), {});
+      assert.deepEqual(asked({ range }), {}, range);
+    assert.deepEqual(asked({}), {});
+  });
+
+  it('a range of one version is asked for with its strong validator, and not at all with another condition', () => {
+    const range = 'bytes=5-';
+    assert.deepEqual(rangeHeaders(request({ range, 'if-range': '"v1"' })), {
+      range,
+      'accept-encoding': 'identity',
+      'if-range': '"v1"',
+    });
+    for (const ifRange of [
+      'W/"v1"',
+      'v1',
+      '""',
+      `"${'v'.repeat(129)}"`,
+      '"a" "b"',
+      'Mon, 23 Mar 2026 09:00:00 GMT',
+    ])
+      assert.deepEqual(rangeHeaders(request({ range, 'if-range': ifRange })), {}, ifRange);
+    assert.deepEqual(rangeHeaders(request({ 'if-range': '"v1"' })), {});
   });
 
   it('an idempotency key is printable and reaches operations that honour it', () => {
@@ -79,10 +100,13 @@ describe('the headers of a file', () => {
       headersOf(pdf)['content-disposition'],
       `attachment; filename="document"; filename*=UTF-8''document`,
     );
-    assert.equal(
-      headersOf({ ...pdf, 'content-encoding': 'gzip', 'content-length': '4' })['content-length'],
-      undefined,
-    );
+    const ranged = { ...pdf, 'content-length': '4', 'accept-ranges': 'bytes', etag: '"v1"' };
+    for (const [name, value] of Object.entries(ranged)) {
+      if (name === 'content-type') continue;
+      assert.equal(headersOf(ranged)[name], value);
+      assert.equal(headersOf({ ...ranged, 'content-encoding': 'gzip' })[name], undefined, name);
+    }
+    assert.equal(headersOf({ ...pdf, etag: 'W/"v1"' }).etag, undefined);
   });
 
   it('never contain the API key', () => {
@@ -92,6 +116,7 @@ describe('the headers of a file', () => {
       'content-disposition': 'inline; filename="CANARY.pdf"',
       'last-modified': 'CANARY',
       'accept-ranges': 'bytes',
+      etag: '"CANARY"',
     };
     assert.deepEqual(headersOf(given, secret), {
       'content-type': 'application/pdf',
