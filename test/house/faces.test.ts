@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
-import * as beyond from '../../src/elements/sig-signature-pad/faces/beyond.js';
-import * as latin from '../../src/elements/sig-signature-pad/faces/latin.js';
+import * as beyond from '../../src/elements/shared/typefaces/beyond.js';
+import * as latin from '../../src/elements/shared/typefaces/latin.js';
 
 const require = createRequire(import.meta.url);
 const packages = {

@@ -7,8 +7,8 @@ import { SigElement } from '../shared/element/sig-element.js';
 import { controls } from '../shared/ui/controls.styles.js';
 import { fields } from '../shared/ui/fields.styles.js';
 import { configError } from '../shared/element/errors.js';
-import { markState } from '../shared/element/custom-state.js';
 import { Strings } from '../shared/i18n/strings.js';
+import type { TypedName } from '../shared/typefaces/typefaces.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
 import {
   emptyPad,
@@ -16,6 +16,7 @@ import {
   isPadMode,
   reducePad,
   startingText,
+  typedIn,
   type PadAction,
   type PadKind,
   type PadMode,
@@ -23,13 +24,13 @@ import {
 } from './signature-pad.model.js';
 import { styles } from './signature-pad.styles.js';
 import { PictureUpload } from './content/upload.js';
+import { reportState } from './content/report-state.js';
 import { EarlyStrokes } from './content/early-strokes.js';
 import { loadDrawing, drawing, type Tools } from './content/load-drawing.js';
 import { TypedPicture } from './content/typed-picture.js';
 import type { SignatureCanvas } from './content/canvas.js';
 import { belowView, modesView, sheetView, type PadActions, type PadView } from './signature-pad.view.js';
 
-type Canvas = HTMLCanvasElement;
 type PictureOrProblem = Awaited<ReturnType<Tools['pictureOfFile']>>;
 
 /**
@@ -91,7 +92,7 @@ export class SigSignaturePad extends SigElement {
   /** Shows the signature, but cannot be changed and is not submitted; so does a disabled `fieldset` around it. */
   @property({ type: Boolean, reflect: true }) disabled = false;
 
-  @state() private padState: PadState<Canvas> = emptyPad;
+  @state() private padState: PadState<HTMLCanvasElement> = emptyPad;
   @state() private dragging = false;
   @state() private tried = false;
   @state() private formDisabled = false;
@@ -134,6 +135,15 @@ export class SigSignaturePad extends SigElement {
       this.mode = 'upload';
       this.#upload.read(value, false);
     }
+  }
+
+  /** The name on show under "Type"; `undefined` otherwise. Setting one chooses "Type"; fires no event. */
+  get typed(): TypedName | undefined {
+    return typedIn(this.padState, this.#mode);
+  }
+  set typed(value: TypedName | undefined) {
+    this.mode = 'type';
+    this.#apply(value ? { type: 'typed', ...value } : { type: 'clear', mode: 'type' });
   }
 
   /** The form that the pad belongs to. */
@@ -213,18 +223,8 @@ export class SigSignaturePad extends SigElement {
   }
 
   protected override updated(): void {
-    const { t } = this.#strings;
-    const initials = this.kind === 'initials';
-    const missing = this.required && !this.#file;
-    this.#internals.ariaLabel = this.#internals.labels.length ? null : t(initials ? 'initials' : 'signature');
-    this.#internals.ariaRequired = String(this.required);
-    this.#internals.setValidity(
-      missing ? { valueMissing: true } : {},
-      missing ? t(initials ? 'missingInitials' : 'missing') : '',
-      this.renderRoot.querySelector<HTMLElement>('input:checked') ?? undefined,
-    );
-    markState(this.#internals, 'filled', this.#file !== null);
-    markState(this.#internals, 'user-invalid', missing && this.tried);
+    const anchor = this.renderRoot.querySelector<HTMLElement>('input:checked') ?? undefined;
+    reportState(this, this.#internals, this.#strings, { file: this.#file, isTried: this.tried, anchor });
     this.#draw();
     const { text } = this.padState;
     if (this.#mode !== 'type' || text === this.#requestedText || drawing?.hasFaces(text)) return;
@@ -255,7 +255,7 @@ export class SigSignaturePad extends SigElement {
   }
 
   readonly #typed = new TypedPicture();
-  #typedPicture(): Canvas | undefined {
+  #typedPicture(): HTMLCanvasElement | undefined {
     return drawing && this.#typed.draw(drawing, this.padState.text, this.padState.face);
   }
 
@@ -278,7 +278,7 @@ export class SigSignaturePad extends SigElement {
   }
 
   /** The only place that changes the content. */
-  #apply(action: PadAction<Canvas>): void {
+  #apply(action: PadAction<HTMLCanvasElement>): void {
     this.padState = reducePad(this.padState, action);
     this.#updateFile();
   }
@@ -321,6 +321,12 @@ export class SigSignaturePad extends SigElement {
       this.dispatchEvent(new Event(type, { bubbles: true, composed: type === 'input' }));
   }
 
+  /** Without its font the text has no picture yet; the event waits for it. */
+  #dispatchTyped(type: 'input' | 'change'): void {
+    if (drawing?.hasFaces(this.padState.text)) this.#dispatchInput(type);
+    else void this.#loadTypefaces().then((there) => there && this.#dispatchInput(type));
+  }
+
   #addStroke(stroke: PointGroup): void {
     this.#apply({ type: 'stroke', stroke });
     if (this.#mode === 'draw') this.#dispatchInput('input', 'change');
@@ -350,14 +356,9 @@ export class SigSignaturePad extends SigElement {
     setText: (text) => {
       this.tried = false;
       this.#apply({ type: 'text', text });
-      // Without its font the text has no picture yet; the event waits for it.
-      if (drawing?.hasFaces(text)) this.#dispatchInput('input');
-      else void this.#loadTypefaces().then((there) => there && this.#dispatchInput('input'));
+      this.#dispatchTyped('input');
     },
-    commitText: () => {
-      if (drawing?.hasFaces(this.padState.text)) this.#dispatchInput('change');
-      else void this.#loadTypefaces().then((there) => there && this.#dispatchInput('change'));
-    },
+    commitText: () => this.#dispatchTyped('change'),
     selectFace: (face) => {
       this.#apply({ type: 'face', face });
       if (this.#file) this.#dispatchInput('input', 'change');

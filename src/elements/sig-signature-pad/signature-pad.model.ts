@@ -1,13 +1,12 @@
 import type { PointGroup } from 'signature_pad';
+import type { TypedName, Typeface } from '../shared/typefaces/typefaces.js';
 
 /** How a signature is made. */
 export const padModes = ['draw', 'type', 'upload'] as const;
 export type PadMode = (typeof padModes)[number];
 export type PadKind = 'signature' | 'initials';
 
-/** The typefaces of a typed name. */
-export const padFaces = ['flowing', 'brisk', 'fine'] as const;
-export type PadFace = (typeof padFaces)[number];
+export const padFaces: readonly Typeface[] = ['flowing', 'brisk', 'fine'];
 
 /** The catalogue key of a problem: a refused picture, or drawing code that did not load. */
 export type PadProblem = PictureProblem | 'notLoaded';
@@ -38,7 +37,7 @@ export interface PadState<Picture = unknown> {
   readonly text: string;
   /** What a typed name starts with; untouched while `text` equals it. */
   readonly suggestion: string;
-  readonly face: PadFace;
+  readonly face: Typeface;
   readonly picture?: Picture;
   readonly problem?: PadProblem;
 }
@@ -48,7 +47,8 @@ export type PadAction<Picture = unknown> =
   | { type: 'undo' }
   | { type: 'text'; text: string }
   | { type: 'suggest'; text: string }
-  | { type: 'face'; face: PadFace }
+  | { type: 'face'; face: Typeface }
+  | ({ type: 'typed' } & TypedName)
   | { type: 'picture'; picture: Picture }
   | { type: 'refused'; problem: PadProblem }
   | { type: 'loaded' }
@@ -73,6 +73,8 @@ export function reducePad<P>(state: PadState<P>, action: PadAction<P>): PadState
       };
     case 'face':
       return { ...state, face: action.face };
+    case 'typed':
+      return { ...state, text: action.text, face: action.face };
     case 'picture':
       return { ...state, picture: action.picture, problem: undefined };
     case 'refused':
@@ -94,6 +96,11 @@ export function isFilled(state: PadState, mode: PadMode): boolean {
   if (mode === 'draw') return state.strokes.length > 0;
   if (mode === 'type') return state.text.trim() !== '';
   return state.picture !== undefined;
+}
+
+/** The typed name, where the mode shows one. */
+export function typedIn(state: PadState, mode: PadMode): TypedName | undefined {
+  return mode === 'type' && isFilled(state, mode) ? { text: state.text.trim(), face: state.face } : undefined;
 }
 
 /** What a typed signature starts with: the signer's name, or its initials. */

@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import type { pad as english } from '../../locales/en/pad.js';
+import type { Typeface } from '../shared/typefaces/typefaces.js';
 import { alertIcon } from '../shared/ui/icons.js';
 import type { Strings } from '../shared/i18n/strings.js';
 import {
@@ -8,7 +9,6 @@ import {
   uploadLimits,
   padFaces,
   padModes,
-  type PadFace,
   type PadKind,
   type PadMode,
   type PadState,
@@ -29,7 +29,7 @@ export interface PadActions {
   selectMode(mode: PadMode): void;
   setText(text: string): void;
   commitText(): void;
-  selectFace(face: PadFace): void;
+  selectFace(face: Typeface): void;
   readFile(file: File | undefined): void;
   setDragging(over: boolean): void;
   undo(): void;

@@ -27,6 +27,11 @@ export const dialogStyles = css`
     padding: 24px;
     overflow-wrap: anywhere;
   }
+  /* A name in another direction stays beside its icon. */
+  dialog [role='heading'] {
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+  }
   @media (max-width: 30em) {
     dialog form {
       padding: 16px;

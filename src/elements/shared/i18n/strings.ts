@@ -36,6 +36,8 @@ const canonicalOf = memoize((tag: string): string => {
   }
 });
 
+const languageOf = (tag: string) => tag.split('-')[0];
+
 type Host = ReactiveControllerHost & HTMLElement & { locale?: string; inheritedLocale?: string };
 
 /**
@@ -72,15 +74,14 @@ export class Strings<S extends Section> implements ReactiveController {
     this.#stops = [];
   }
 
-  /** The string with its language. */
-  resolve(key: keyof S & string, values?: Values): ResolvedString {
-    for (const { lang, section } of sectionsFor(this.locale, this.name)) {
+  /** The string with its language. Looking the locale up walks up the page: a caller that knows it hands it over. */
+  resolve(key: keyof S & string, values?: Values, locale = this.locale): ResolvedString {
+    for (const { lang, section } of sectionsFor(locale, this.name)) {
       const message = section[key];
       if (message !== undefined) return { text: fill(message, lang, values), lang };
     }
     const english = this.english[key];
-    const own = this.locale.toLowerCase();
-    const lang = own === 'en' || own.startsWith('en-') ? this.locale : 'en';
+    const lang = languageOf(locale) === 'en' ? locale : 'en';
     return { text: english === undefined ? key : fill(english, lang, values), lang };
   }
 
@@ -89,8 +90,10 @@ export class Strings<S extends Section> implements ReactiveController {
 
   /** The string for a template: a fallback is wrapped in an element with its own `lang`. */
   readonly tt = (key: keyof S & string, values?: Values): string | TemplateResult => {
-    const { text, lang } = this.resolve(key, values);
-    const same = lang.split('-')[0]?.toLowerCase() === this.locale.split('-')[0]?.toLowerCase();
-    return same ? text : html`<span lang=${lang} dir="auto">${text}</span>`;
+    const { locale } = this;
+    const { text, lang } = this.resolve(key, values, locale);
+    return languageOf(lang) === languageOf(locale)
+      ? text
+      : html`<span lang=${lang} dir="auto">${text}</span>`;
   };
 }

@@ -4,6 +4,7 @@ import { systemClock, type Clock } from '../element/clock.js';
 import { PdfError, toPdfError } from './pdf-error.js';
 import { wrapPage, type PdfPage } from './pdf-page.js';
 import type { PreloadedWorker } from './preload.js';
+import { rangeTransport, type ArrivingFile } from './reading/range-transport.js';
 import { workerBlocked, startWorker, workerFileUrls } from './worker.js';
 
 export { PdfError, type PdfProblem } from './pdf-error.js';
@@ -12,6 +13,8 @@ export { setPdfFilesUrl, setPdfWorkerUrl } from './worker.js';
 
 export interface Pdf {
   readonly pageCount: number;
+  /** Bytes of the file are still on their way: what takes long may wait for them. */
+  readonly isArriving?: boolean;
   /** Rejects with `RangeError` for a page that does not exist, and with `PdfError` for one that cannot be read. */
   page(number: number): Promise<PdfPage>;
   /** Terminates the worker; pages can no longer be drawn. */
@@ -44,6 +47,11 @@ export interface OpenPdf extends Pdf {
 
 /** From the first request for the worker to a document that can be shown. */
 const openTimeoutMs = 10_000;
+/**
+ * Of a file that is still arriving. Before it shows anything pdf.js reads the dictionary of every page, a few hundred bytes each
+ * and often far from each other; what is larger it asks for in one piece anyway.
+ */
+const rangeChunkSize = 16_384;
 /** How long pdf.js may take to close a document. */
 const destroyTimeoutMs = 1000;
 const delay = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
@@ -55,7 +63,7 @@ const loadLibrary = () => import('pdfjs-dist');
  * worker does not start in that time. The worker is always terminated on failure.
  */
 export async function openPdf(
-  source: Uint8Array | Blob,
+  source: Uint8Array | Blob | ArrivingFile,
   options: {
     password?: string;
     signal?: AbortSignal;
@@ -65,7 +73,8 @@ export async function openPdf(
   } = {},
 ): Promise<OpenPdf> {
   const { signal, password, clock = systemClock, library = loadLibrary, preloaded } = options;
-  const data = source instanceof Blob ? new Uint8Array(await source.arrayBuffer()) : source.slice();
+  const arriving = 'read' in source && source.blob === undefined ? source : undefined;
+  const data = arriving ? await arriving.start() : await bytesOf(source);
   if (data.length === 0) throw new PdfError('empty', 'The file is empty.');
   if (!looksLikePdf(data)) throw new PdfError('not-pdf', 'The file is not a PDF.');
   signal?.throwIfAborted();
@@ -78,11 +87,18 @@ export async function openPdf(
   const abort = () => end.abort(signal?.reason);
   signal?.addEventListener('abort', abort, { once: true });
   let started = false;
-  const stopClock = clock.after(openTimeoutMs, () =>
-    end.abort(
-      started ? new PdfError('slow', 'The PDF could not be read in time.') : workerBlocked('timeout'),
-    ),
-  );
+  const isArriving = () => arriving !== undefined && arriving.blob === undefined;
+  let stopClock = () => {};
+  const startClock = () => {
+    stopClock = clock.after(openTimeoutMs, () => {
+      // What does not arrive has time limits of its own.
+      if (started && isArriving()) return startClock();
+      end.abort(
+        started ? new PdfError('slow', 'The PDF could not be read in time.') : workerBlocked('timeout'),
+      );
+    });
+  };
+  startClock();
   const starting = preloaded?.take(end.signal) ?? startWorker(end.signal);
   let close = async () => {};
   try {
@@ -92,8 +108,9 @@ export async function openPdf(
       port: port as unknown as null,
       verbosity: pdfjs.VerbosityLevel.ERRORS,
     });
+    const reading = arriving && rangeTransport(pdfjs, arriving, data, (error) => end.abort(error));
     const task = pdfjs.getDocument({
-      data,
+      ...(reading ? { range: reading, rangeChunkSize } : { data }),
       password,
       worker,
       isEvalSupported: false,
@@ -103,6 +120,7 @@ export async function openPdf(
       verbosity: pdfjs.VerbosityLevel.ERRORS,
     });
     close = async () => {
+      reading?.abort();
       // A stuck worker never answers.
       await Promise.race([task.destroy().catch(() => undefined), delay(destroyTimeoutMs)]);
       worker.destroy();
@@ -114,6 +132,9 @@ export async function openPdf(
     let shown: Promise<PdfLayers> | undefined;
     return {
       pageCount: file.numPages,
+      get isArriving() {
+        return isArriving();
+      },
       file,
       async layers() {
         const layers = await file.getOptionalContentConfig();
@@ -154,6 +175,11 @@ export async function openPdf(
     signal?.removeEventListener('abort', abort);
   }
 }
+
+const bytesOf = async (source: Uint8Array | Blob | ArrivingFile): Promise<Uint8Array> => {
+  if (source instanceof Uint8Array) return source.slice();
+  return new Uint8Array(await (source instanceof Blob ? source : source.blob!).arrayBuffer());
+};
 
 /** More than a mail program or a web server writes before the header. */
 const headerBytes = 65_536;

@@ -6,7 +6,7 @@ import { diffSets } from '../model/patches.js';
 import type { PlacerModel } from '../model/placer-model.js';
 import type { EnvelopeState, FieldSource } from './field-source.operations.js';
 import { isUnreadableSuccess, type SaveFailure, type SaveOutcome } from './save-errors.js';
-import { SaveRetry } from './save-retry.controller.js';
+import { SaveRetry } from '../../shared/saving/save-retry.controller.js';
 import { addedFields, isSameSet, writeSet, type SaveSession } from './write-set.js';
 
 export interface SaveHost {
@@ -17,6 +17,8 @@ export interface SaveHost {
   handleSaved(ids: readonly string[], renamed: ReadonlyMap<string, string>): void;
   /** Reports the error to the host page. `sent` are the fields of the failed request. */
   handleError(error: unknown, sent: readonly PlacedField[]): SaveOutcome;
+  /** Fields that came of suggestions were taken over. */
+  handleReloaded(): void;
   setEnvelope(envelope: EnvelopeState): void;
 }
 
@@ -170,6 +172,7 @@ export class SaveController {
         return false;
       }
       if (remote) editor.receive(saved, theirs);
+      this.host.handleReloaded();
       return true;
     });
   }

@@ -1,12 +1,11 @@
 import SignaturePad, { type PointGroup } from 'signature_pad';
 import { liftInk, opaqueBounds, pictureHeader, scaleStrokes, trimStrokes } from '../../../domain/index.js';
-import { familyOf } from './typefaces.js';
+import { familyOf, type Typeface } from '../../shared/typefaces/typefaces.js';
 import {
   inkColour,
   uploadLimits,
   pictureScale,
   sheetUnits,
-  type PadFace,
   type PictureProblem,
 } from '../signature-pad.model.js';
 
@@ -32,10 +31,10 @@ export function pictureOfStrokes(strokes: readonly PointGroup[]): HTMLCanvasElem
 }
 
 /** A CSS font; glyphs that the typeface lacks come from the system's cursive font. */
-const cssFont = (face: PadFace, size: number): string => `${size}px "${familyOf(face)}", cursive`;
+const cssFont = (face: Typeface, size: number): string => `${size}px "${familyOf(face)}", cursive`;
 
 /** Draws a typed name as handwriting. */
-export function pictureOfText(text: string, face: PadFace): HTMLCanvasElement | undefined {
+export function pictureOfText(text: string, face: Typeface): HTMLCanvasElement | undefined {
   const words = text.trim().normalize();
   if (!words) return undefined;
   const widest = sheetUnits * pictureScale - 2 * marginPx;

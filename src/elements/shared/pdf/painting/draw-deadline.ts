@@ -18,6 +18,8 @@ export class DrawDeadline {
   constructor(
     private readonly clock: Clock,
     private readonly limitMs: number,
+    /** Whether what is drawn may wait for bytes of its file: then the time starts again. */
+    private readonly isArriving: () => boolean,
     private readonly events: DeadlineEvents,
   ) {
     document.addEventListener('visibilitychange', this.#restart);
@@ -30,6 +32,7 @@ export class DrawDeadline {
     this.#cancels = [
       this.clock.after(slowAfterMs, () => this.events.slow()),
       this.clock.after(this.limitMs, () => {
+        if (this.isArriving()) return this.#restart();
         this.stop();
         this.events.expired();
       }),

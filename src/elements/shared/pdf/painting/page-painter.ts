@@ -306,7 +306,8 @@ export class PagePainter {
     const mine = { index, fills, stop: new AbortController() };
     this.#job = mine;
     const { signal } = mine.stop;
-    const deadline = new DrawDeadline(this.clock, this.#problems.limitMs(index, isPreview), {
+    const limitMs = this.#problems.limitMs(index, isPreview);
+    const deadline = new DrawDeadline(this.clock, limitMs, () => pdf.isArriving ?? false, {
       slow: () => fills && this.#job === mine && this.#problems.set(index, 'slow'),
       expired: () => mine.stop.abort(new PdfError('slow', `Page ${index + 1} took too long to draw.`)),
     });

@@ -112,7 +112,9 @@ function detailFor(page: NearPage, visible: Rect, density: number, budget: Budge
   }
   const part = expand(visible, 0.25);
   const detailDensity = partDensity(page, part, budget);
-  return detailDensity > density * 1.1 ? { index: page.index, density: detailDensity, part } : undefined;
+  return differ(detailDensity, density) && detailDensity > density
+    ? { index: page.index, density: detailDensity, part }
+    : undefined;
 }
 
 const partDensity = ({ width, height }: NearPage, part: Rect, budget: Budget): number =>

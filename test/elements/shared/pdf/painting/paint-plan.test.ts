@@ -88,6 +88,22 @@ describe('the order of painting', () => {
     expect(nextPaintJob([moved], budget, false)?.part).to.not.equal(undefined);
   });
 
+  it('a page that is only just too large for full resolution is sharp where it is seen', () => {
+    fc.assert(
+      fc.property(num(1, 1.6), (factor) => {
+        const side = Math.sqrt(budget.maxCanvasPixels) / budget.screenDensity;
+        const seen = { x: 0.2, y: 0.2, width: 0.1, height: 0.1 };
+        let large = page(0, { width: side * factor, height: side * factor, visible: seen });
+        for (let turn = 0; turn < 3; turn++) {
+          const job = nextPaintJob([large], budget, false);
+          if (job?.part) large = { ...large, detail: { part: job.part, density: job.density } };
+          else if (job) large = { ...large, density: job.density };
+        }
+        expect(large.detail?.density ?? large.density).to.be.at.least(budget.screenDensity * 0.97);
+      }),
+    );
+  });
+
   it('each canvas and their sum stay within the budget for any pages', () => {
     fc.assert(
       fc.property(near, (list) => {

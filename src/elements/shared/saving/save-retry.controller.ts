@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { Clock } from '../../shared/element/clock.js';
-import { onResume } from '../../shared/loading/resume.js';
-import { RetryCountdown } from '../../shared/loading/retry-countdown.js';
+import type { Clock } from '../element/clock.js';
+import { onResume } from '../loading/resume.js';
+import { RetryCountdown } from '../loading/retry-countdown.js';
 
 export interface SaveRetryHost {
   clock(): Clock;

@@ -1,7 +1,16 @@
-import type { PadFace } from '../signature-pad.model.js';
+/** The typefaces of a typed name. */
+export type Typeface = 'flowing' | 'brisk' | 'fine';
+
+/** A typed name or initials. */
+export interface TypedName {
+  /** What was typed. */
+  text: string;
+  /** What it is drawn in. */
+  face: Typeface;
+}
 
 /** The CSS font family of a typeface. */
-export const familyOf = (face: PadFace): string => `sig-hand-${face}`;
+export const familyOf = (face: Typeface): string => `sig-hand-${face}`;
 
 /** The subsets of the font files: Latin, extended Latin, Cyrillic (which only one typeface has; the others borrow it). */
 const unicodeRanges = {
@@ -13,7 +22,7 @@ const unicodeRanges = {
 
 const needsExtended = /[\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u0400-\u04ff\u1e00-\u1eff]/;
 
-async function addFont(face: PadFace, base64: string, unicodeRange: string): Promise<void> {
+async function addFont(face: Typeface, base64: string, unicodeRange: string): Promise<void> {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   // `font-src` does not apply to a font made from bytes.
   const font = new FontFace(familyOf(face), bytes, { unicodeRange });
@@ -24,7 +33,7 @@ type FontSubset = 'latin' | 'more';
 
 const fontLoaders: Record<FontSubset, () => Promise<void>> = {
   latin: async () => {
-    const { flowing, brisk, fine } = await import('../faces/latin.js');
+    const { flowing, brisk, fine } = await import('./latin.js');
     await Promise.all([
       addFont('flowing', flowing, unicodeRanges.latin),
       addFont('brisk', brisk, unicodeRanges.latin),
@@ -32,7 +41,7 @@ const fontLoaders: Record<FontSubset, () => Promise<void>> = {
     ]);
   },
   more: async () => {
-    const { flowing, brisk, fine, briskCyrillic } = await import('../faces/beyond.js');
+    const { flowing, brisk, fine, briskCyrillic } = await import('./beyond.js');
     await Promise.all([
       addFont('flowing', flowing, unicodeRanges.beyond),
       addFont('brisk', brisk, unicodeRanges.beyond),
