@@ -1,11 +1,13 @@
 import { PDFDocument, PDFName, PDFString, StandardFonts, degrees, type PDFRef } from '@cantoo/pdf-lib';
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
-import { DocumentViewerDriver, maybeByRole, until } from 'sig-widgets/testing';
+import { allByRole, DocumentViewerDriver, maybeByRole, nameOf, until } from 'sig-widgets/testing';
 import 'sig-widgets/define/sig-document-viewer';
+import 'sig-widgets/define/sig-provider';
+import { taggedPdf } from './tagged-pdf.js';
 
 interface Args {
-  file: 'agreement' | 'linked' | 'parts' | 'mixed' | 'protected' | 'scan' | 'damaged' | 'empty';
+  file: 'agreement' | 'linked' | 'parts' | 'tagged' | 'mixed' | 'protected' | 'scan' | 'damaged' | 'empty';
   zoom: string;
   page: number;
 }
@@ -117,6 +119,7 @@ async function withParts(doc: PDFDocument) {
 const files: Record<Args['file'], () => Promise<Uint8Array>> = {
   agreement: async () => (await agreement(12)).save(),
   linked: async () => (await withLinks(await agreement(6))).save(),
+  tagged: taggedPdf,
   parts: async () => (await withParts(await agreement(7))).save(),
   mixed: async () => {
     const doc = await agreement(6, (index) => (index % 2 === 1 ? [841.89, 595.28] : a4));
@@ -184,6 +187,20 @@ export const Linked: Story = {
   },
 };
 
+/** A tagged document: screen readers hear its headings, list, table and the words for its picture. */
+export const Tagged: Story = {
+  args: { file: 'tagged' },
+  play: async ({ canvasElement }) => {
+    const { element } = await driverOf(canvasElement);
+    await until(() => maybeByRole(element, 'table'), 'the table');
+    const count = (role: string) => allByRole(element, role).length;
+    const found = { cells: count('cell'), rows: count('row'), items: count('listitem') };
+    const picture = nameOf(await until(() => maybeByRole(element, 'img', /^Bar chart/), 'the picture'));
+    if (found.rows !== 3 || found.items < 3 || !picture.includes('three years'))
+      throw new Error(`the structure is not as tagged: ${JSON.stringify({ ...found, picture })}`);
+  },
+};
+
 const openPanel = (act: 'attachments' | 'layers', name: string): Story['play'] =>
   async function ({ canvasElement }) {
     const driver = await driverOf(canvasElement);
@@ -244,6 +261,44 @@ export const MixedPages: Story = {
 
 export const Rotated: Story = {
   play: async ({ canvasElement }) => (await driverOf(canvasElement)).press('rotate'),
+};
+
+/** Bytes behind its end make a file large; a second pointer to its cross-reference table keeps it valid. */
+async function large(): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await (await agreement(4)).save({ useObjectStreams: false });
+  const [, table] = /startxref\s+(\d+)/.exec(new TextDecoder('latin1').decode(bytes)) ?? [];
+  const end = new TextEncoder().encode(`%${' '.repeat(5_000_000)}\nstartxref\n${table}\n%%EOF\n`);
+  return new Uint8Array(await new Blob([bytes, end]).arrayBuffer());
+}
+
+/** A server that has sent four tenths of a file, and answers requests for parts of it. */
+const slowServer =
+  (bytes: Uint8Array<ArrayBuffer>): typeof fetch =>
+  (_input, init) => {
+    const [, from, to] = /bytes=(\d+)-(\d+)/.exec(new Headers(init?.headers).get('range') ?? '') ?? [];
+    const headers = { etag: '"story"', 'accept-ranges': 'bytes', 'content-length': String(bytes.length) };
+    if (from !== undefined && to !== undefined) {
+      const range = `bytes ${from}-${to}/${bytes.length}`;
+      const part = bytes.slice(Number(from), Number(to) + 1);
+      return Promise.resolve(new Response(part, { status: 206, headers: { 'content-range': range } }));
+    }
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(bytes.slice(0, bytes.length * 0.4)),
+    });
+    return Promise.resolve(new Response(body, { headers }));
+  };
+
+/** A large file is shown while it arrives, where its server sends parts of it on request. */
+export const Arriving: Story = {
+  loaders: [async () => ({ data: await large() })],
+  render: (_args, { loaded }) =>
+    html`<sig-provider .fetch=${slowServer((loaded as { data: Uint8Array<ArrayBuffer> }).data)}>
+      <sig-document-viewer src="/files/large.pdf"></sig-document-viewer>
+    </sig-provider>`,
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement);
+    await until(() => maybeByRole(driver.element, 'progressbar'), 'the progress');
+  },
 };
 
 /** The password is "secret". */

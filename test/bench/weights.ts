@@ -11,6 +11,8 @@ const tags = [
   'sig-webhook-manager',
   'sig-envelope-list',
   'sig-folder-tree',
+  'sig-contact-picker',
+  'sig-saved-signatures',
 ];
 
 /** The size of each tag's door in a consumer's bundle. */

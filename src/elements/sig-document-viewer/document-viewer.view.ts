@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import { alertIcon } from '../shared/ui/icons.js';
+import { arrivingView } from './file/arriving.view.js';
 import { toolbarView } from './chrome/toolbar.view.js';
 import { searchView } from './search/search.view.js';
 import { outlineView } from './navigation/outline.view.js';
@@ -24,12 +25,14 @@ const printView = (state: ViewerState, actions: ViewerActions) => {
 };
 
 /** The open document; `level` is the heading level. */
-export const viewerView = (state: ViewerState, actions: ViewerActions, level: number) =>
+/** @param percent How much of a large file has arrived; nothing once all has. */
+export const viewerView = (state: ViewerState, actions: ViewerActions, level: number, percent?: number) =>
   html`<div class="frame" part="base" @keydown=${actions.handleKey}>
     <div class="sr" role="heading" aria-level=${level}>${state.strings.tt('title')}</div>
     ${toolbarView(state, actions)} ${state.searchOpen ? searchView(state, actions) : nothing}
     ${printView(state, actions)}
     <div class="body">
+      ${percent === undefined ? nothing : arrivingView(state.strings, percent)}
       ${state.panels.open === 'thumbs' ? thumbnailsView(state, actions) : nothing}
       ${outlineView(state, actions)} ${sidePanelView(state, actions, level)} ${pagesView(state, actions)}
     </div>

@@ -9,7 +9,6 @@ import { controls } from '../shared/ui/controls.styles.js';
 import { fields } from '../shared/ui/fields.styles.js';
 import { commonKeyFor } from '../shared/element/describe-error.js';
 import { addStyles } from '../shared/ui/add-styles.js';
-import { problemView, waitingView } from '../shared/ui/document-shell.js';
 import { configError, toDetail } from '../shared/element/errors.js';
 import type { Zoom } from '../shared/pdf/layout.model.js';
 import { preloadPdf, type PreloadedWorker } from '../shared/pdf/preload.js';
@@ -22,17 +21,12 @@ import { tokens } from '../shared/ui/tokens.styles.js';
 import { SigPageChangeEvent } from './document-viewer.events.js';
 import { shellStyles } from './document-viewer.styles.js';
 import type { ViewerController } from './document-viewer.controller.js';
-import { formatPercent } from './document-viewer.types.js';
+import { errorView, loadingView, type ViewerStage } from './document-viewer.shell.view.js';
 import type { AccessibilityReport } from './accessibility/report.model.js';
+import type { ProgressiveFile } from './file/progressive-file.js';
 import type { PdfData } from './file/read-file.js';
 
 type ViewerModule = typeof import('./document-viewer.lazy.js');
-
-type ViewerState =
-  | { kind: 'loading'; part?: number }
-  | { kind: 'password'; problem?: 'wrongPassword' | 'missingPassword'; busy: boolean }
-  | { kind: 'failed'; text: keyof typeof viewer | undefined; common: keyof typeof common; retry: boolean }
-  | { kind: 'ready' };
 
 const pdfProblemKeys: Record<Exclude<PdfProblem, 'encrypted' | 'wrong-password'>, keyof typeof viewer> = {
   empty: 'pdfEmpty',
@@ -91,20 +85,21 @@ export class SigDocumentViewer extends SigElement {
   })
   zoom: Zoom = 'fit';
 
-  /**
-   * Whether the toolbar has "Can a screen reader read this?", a report for the person who sends the document. The same as
-   * data: `checkAccessibility()`.
-   */
+  /** Whether the toolbar has "Can a screen reader read this?", a report for the sender. As data: `checkAccessibility()`. */
   @property({ type: Boolean, attribute: 'accessibility-check' }) accessibilityCheck = false;
 
   readonly #strings = new Strings(this, 'viewer', viewer);
   readonly #commonStrings = new Strings(this, 'common', common);
   readonly #announcer = new Announcer(this);
-  @state() private viewerState: ViewerState = { kind: 'loading' };
+  @state() private viewerState: ViewerStage = { kind: 'loading' };
 
   #module: ViewerModule | undefined;
   #controller: ViewerController | undefined;
-  #file: Blob | undefined;
+  #file: Blob | ProgressiveFile | undefined;
+  /** Its server’s answers to requests for parts cannot be used. */
+  #readsWhole = false;
+  /** How much of the shown file has arrived, in whole percent; nothing once all has. */
+  #percent: number | undefined;
   #password: string | undefined;
   #pendingPage: number | undefined;
   #source: unknown;
@@ -130,7 +125,12 @@ export class SigDocumentViewer extends SigElement {
   /** Saves the unchanged file through the browser's downloads; `false` when no document is open. */
   download(): boolean {
     if (!this.#isReady || !this.#file || !this.#module) return false;
-    this.#module.downloadBlob(this.#file, this.#module.nameOf(this.data ? undefined : this.src));
+    const isThere = this.#module.saveFile(
+      this.#file,
+      this.data ? undefined : this.src,
+      this.#loadAbort.signal,
+    );
+    if (!isThere) this.#announcer.announce(this.#strings.t('downloadSoon'));
     return true;
   }
 
@@ -172,6 +172,7 @@ export class SigDocumentViewer extends SigElement {
     const source = this.data ?? this.src;
     if (this.hasUpdated && source === this.#source) return;
     this.#source = source;
+    this.#readsWhole = false;
     this.#unload();
     this.viewerState = { kind: 'loading' };
     clearTimeout(this.#loadTimer);
@@ -192,7 +193,7 @@ export class SigDocumentViewer extends SigElement {
 
   #unload(): void {
     this.#loadAbort.abort();
-    this.#file = this.#password = undefined;
+    this.#file = this.#password = this.#percent = undefined;
     this.#isSuspended = false;
     this.#controller?.reset();
     this.#announcer.clear();
@@ -238,20 +239,27 @@ export class SigDocumentViewer extends SigElement {
     }
   }
 
-  #fetchFile(module: ViewerModule, signal: AbortSignal): Promise<Blob> {
+  #fetchFile(module: ViewerModule, signal: AbortSignal): Promise<Blob | ProgressiveFile> {
     return module.readFile(this.#url, {
       fetch: this.inherited.fetch ?? ((...args) => fetch(...args)),
       clock: this.clock,
       signal,
-      progress: (part) => {
-        if (this.viewerState.kind === 'loading') this.viewerState = { kind: 'loading', part };
-      },
+      isProgressive: !this.#readsWhole,
+      progress: (part) => this.#showProgress(part),
     });
+  }
+
+  #showProgress(part: number): void {
+    const percent = part < 1 ? Math.floor(part * 100) : undefined;
+    if (percent === this.#percent) return;
+    this.#percent = percent;
+    if (this.viewerState.kind === 'loading') this.viewerState = { kind: 'loading', part };
+    else this.requestUpdate();
   }
 
   async #openFile(
     module: ViewerModule,
-    file: Blob,
+    file: Blob | ProgressiveFile,
     signal: AbortSignal,
     worker?: PreloadedWorker,
   ): Promise<void> {
@@ -265,6 +273,7 @@ export class SigDocumentViewer extends SigElement {
     if (this.#pendingPage !== undefined) this.#controller?.goTo(this.#pendingPage);
     this.#pendingPage = undefined;
     this.dispatchEvent(new SigReadyEvent());
+    if ('whole' in file) file.whole.catch((error: unknown) => !signal.aborted && this.#handleError(error));
   }
 
   #handleError(error: unknown): void {
@@ -279,6 +288,12 @@ export class SigDocumentViewer extends SigElement {
       return;
     }
     const detail = toDetail(error);
+    // Opened again, it starts at the page that was shown.
+    if (this.#isReady) this.#pendingPage = this.page;
+    if (detail.code === 'invalid-answer' && !this.#readsWhole) {
+      this.#readsWhole = true;
+      return void this.#load();
+    }
     this.viewerState = {
       kind: 'failed',
       text: problem ? pdfProblemKeys[problem] : detail.code === 'blocked' ? 'pdfBlocked' : undefined,
@@ -354,11 +369,17 @@ export class SigDocumentViewer extends SigElement {
     }
   }
 
+  #documentView() {
+    if (!this.#controller) return nothing;
+    const { state, actions } = this.#controller;
+    return this.#module?.viewerView(state, actions, this.level(), this.#percent);
+  }
+
   protected override render() {
     const { viewerState: stage } = this;
     return html`<div class="root">
-      ${stage.kind === 'loading' ? this.#loadingView(stage) : nothing}
-      ${stage.kind === 'failed' ? this.#errorView(stage) : nothing}
+      ${stage.kind === 'loading' ? loadingView(this.#strings, this.#commonStrings, stage.part) : nothing}
+      ${stage.kind === 'failed' ? errorView(this.#strings, this.#commonStrings, stage, this.level(), () => void this.#load()) : nothing}
       ${
         stage.kind === 'password'
           ? this.#module?.passwordView(this.#strings, {
@@ -367,24 +388,7 @@ export class SigDocumentViewer extends SigElement {
             })
           : nothing
       }
-      ${stage.kind === 'ready' && this.#controller ? this.#module?.viewerView(this.#controller.state, this.#controller.actions, this.level()) : nothing}
-      ${this.#announcer.view()}
+      ${stage.kind === 'ready' ? this.#documentView() : nothing} ${this.#announcer.view()}
     </div>`;
-  }
-
-  #loadingView({ part }: { part?: number }) {
-    const percent = part === undefined ? undefined : formatPercent(this.#strings.locale, part);
-    return waitingView(
-      percent ? this.#strings.tt('loadingPart', { percent }) : this.#commonStrings.tt('loading'),
-    );
-  }
-
-  #errorView({ text, common: key, retry }: Extract<ViewerState, { kind: 'failed' }>) {
-    return problemView(this.#commonStrings, {
-      common: key,
-      words: text && this.#strings.tt(text),
-      level: this.level(),
-      retry: retry ? () => void this.#load() : undefined,
-    });
   }
 }

@@ -37,7 +37,7 @@ function map(doc: PDFDocument): void {
   content(doc.addPage([595.28, 841.89]), `0.3 w\n${lines.join('\n')}`);
 }
 
-/** 300 transparent groups over each other, blended. */
+/** 75 transparent groups over each other, blended. */
 function transparency(doc: PDFDocument): void {
   const page = doc.addPage([595.28, 841.89]);
   const { context } = doc;
@@ -50,7 +50,7 @@ function transparency(doc: PDFDocument): void {
   page.node.setXObject(PDFName.of('Group'), form);
   const state = context.obj({ Type: 'ExtGState', ca: 0.1, BM: 'Multiply' });
   page.node.setExtGState(PDFName.of('State'), context.register(state));
-  content(page, `q /State gs ${'1 0 0 1 0.2 0.3 cm /Group Do '.repeat(300)} Q`);
+  content(page, `q /State gs ${'1 0 0 1 0.2 0.3 cm /Group Do '.repeat(75)} Q`);
 }
 
 const drawings = { scan, map, transparency };

@@ -92,6 +92,31 @@ const chromeStyles = css`
     align-items: center;
     padding-block: 6px;
   }
+  /* In the gap below the toolbar: nothing moves when it goes. */
+  .arriving {
+    position: absolute;
+    inset-inline: 0;
+    inset-block-start: -6px;
+    inline-size: 100%;
+    block-size: 4px;
+    border: 0;
+    border-radius: 2px;
+    appearance: none;
+    background: var(--_hairline);
+    accent-color: var(--_accent);
+  }
+  .arriving::-webkit-progress-bar {
+    border-radius: 2px;
+    background: var(--_hairline);
+  }
+  .arriving::-webkit-progress-value {
+    border-radius: 2px;
+    background: var(--_accent);
+  }
+  .arriving::-moz-progress-bar {
+    border-radius: 2px;
+    background: var(--_accent);
+  }
   .body {
     position: relative;
     display: flex;
@@ -184,9 +209,13 @@ const chromeStyles = css`
   }
 
   @container (inline-size < 35rem) {
+    /* Buttons fill two rows, where groups would take three. */
     .bar {
       justify-content: start;
-      gap: 0 8px;
+      gap: 0 2px;
+    }
+    .bar-group {
+      display: contents;
     }
     .bar .rule,
     .bar [data-tool='previous'],

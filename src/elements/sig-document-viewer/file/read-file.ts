@@ -1,9 +1,12 @@
 import { SigError } from '../../../client/index.js';
 import type { SigErrorCode } from '../../../contract/index.js';
 import type { Clock } from '../../shared/element/clock.js';
+import type { ProgressiveFile } from './progressive-file.js';
 
 /** More than this does not fit in a phone's browser beside the canvases. */
 const maxFileBytes = 256_000_000;
+/** A smaller file is there before the first page could be drawn from a part of it. */
+const minProgressiveBytes = 4_000_000;
 /** Until the response, and between two chunks. */
 const idleTimeoutMs = 30_000;
 
@@ -23,11 +26,21 @@ export type PdfData = Blob | ArrayBuffer | Uint8Array;
 export const toBlob = (data: PdfData): Blob =>
   data instanceof Blob ? data : new Blob([data as BlobPart], { type: 'application/pdf' });
 
-/** Downloads a file; `progress` goes from 0 to 1 when the server sends a length. */
-export async function readFile(
-  url: string,
-  options: { fetch: typeof fetch; clock: Clock; signal: AbortSignal; progress: (part: number) => void },
-): Promise<Blob> {
+interface ReadOptions {
+  readonly fetch: typeof fetch;
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+  /** Goes from 0 to 1 when the server sends a length. */
+  progress(part: number): void;
+  /** Whether a large file may be opened while it arrives. */
+  readonly isProgressive: boolean;
+}
+
+/**
+ * Downloads a file. A large one is returned while it arrives, if its server answers requests for parts of it (RFC 9110,
+ * section 14) and says by a strong `ETag` which version they are of.
+ */
+export async function readFile(url: string, options: ReadOptions): Promise<Blob | ProgressiveFile> {
   const { clock, signal, progress } = options;
   const stop = new AbortController();
   const abort = () => stop.abort(signal.reason);
@@ -46,6 +59,16 @@ export async function readFile(
     if (!response.ok) throw httpError(response.status);
     const total = Number(response.headers.get('content-length'));
     if (total > maxFileBytes) throw tooLarge();
+    const etag = strongTag(response);
+    if (options.isProgressive && total >= minProgressiveBytes && etag !== undefined) {
+      const module = await import('./progressive-file.js');
+      // Its own time limits, and its own end, from here on.
+      signal.removeEventListener('abort', abort);
+      return new module.ProgressiveFile({
+        ...{ response, size: total, etag, clock, signal, progress },
+        fetch: (headers, partSignal) => options.fetch(url, { headers, signal: partSignal }),
+      });
+    }
     const parts: BlobPart[] = [];
     let size = 0;
     const reader = response.body?.getReader();
@@ -71,12 +94,36 @@ export async function readFile(
   }
 }
 
+/** The version of a file whose parts can be asked for; nothing where it is sent compressed. */
+function strongTag({ headers }: Response): string | undefined {
+  const etag = headers.get('etag');
+  const takesRanges = headers.get('accept-ranges') === 'bytes' && !headers.has('content-encoding');
+  return takesRanges && etag !== null && /^"[\x21\x23-\x7e]+"$/.test(etag) ? etag : undefined;
+}
+
 const tooLarge = () => new SigError('too-large', 'The file is larger than 256 MB.');
 
 function httpError(status: number): SigError {
   const code = codes[status] ?? (status < 500 ? 'not-found' : 'upstream');
   const retryable = status >= 500 || status === 408 || status === 429;
   return new SigError(code, `The file was refused: ${status}`, { status, retryable });
+}
+
+/** Saves a file under the name in its address, once it is whole. Returns whether it is already. */
+export function saveFile(
+  file: Blob | ProgressiveFile,
+  src: string | undefined,
+  signal: AbortSignal,
+): boolean {
+  const blob = file instanceof Blob ? file : file.blob;
+  if (blob) downloadBlob(blob, nameOf(src));
+  else if (!(file instanceof Blob))
+    file.whole.then(
+      (whole) => !signal.aborted && downloadBlob(whole, nameOf(src)),
+      // Said where the document is shown.
+      () => undefined,
+    );
+  return blob !== undefined;
 }
 
 /** The name of a downloaded copy: the last path segment, when it ends in `.pdf`. */
