@@ -198,3 +198,46 @@ test('a finger drags a type out of the palette onto a page', { timeout: 60_000 }
   assert.ok(Math.abs(at - 120) < 12, `where the finger was lifted: ${at}`);
   assert.deepEqual(problems, []);
 });
+
+test(
+  'a finger drags three selected fields against an edge, and they keep their distances',
+  { timeout: 60_000 },
+  async () => {
+    const { page, context, problems } = await visit(browser, `${site.url}/sign.html`, {
+      width: 390,
+      height: 844,
+      touch: true,
+    });
+    await page.getByRole('button', { name: 'Use the sample agreement' }).tap();
+    await firstPage(page).locator('canvas.drawn').waitFor();
+    const ids = await page.evaluate(() => {
+      const element = document.querySelector('sig-field-placer')!;
+      return [0.1, 0.2, 0.3].map((y, n) =>
+        element.addField({ type: 'TEXT', pageNumber: 1, x: 0.1 + n * 0.15, y, width: 0.25, height: 0.04 }),
+      );
+    });
+    await page.evaluate((all) => document.querySelector('sig-field-placer')!.select(all as string[]), ids);
+    const before = await fieldsOf(page);
+    const field = placer(page)
+      .getByRole('button', { name: /^Text, Client, page 1/ })
+      .nth(1);
+    await field.scrollIntoViewIfNeeded();
+    const box = (await field.boundingBox())!;
+    const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const cdp = await context.newCDPSession(page);
+    const to = { x: 389, y: from.y + 30 };
+    await fingers(cdp, [from], ...between(from, to).map((spot) => [spot]));
+    await eventually(async () => (await fieldsOf(page))[0]!.x > before[0]!.x + 0.05, 'the move');
+    const after = await fieldsOf(page);
+    assert.equal(after.length, 3);
+    const edge = Math.max(...after.map(({ x, width }) => x + width));
+    assert.ok(Math.abs(edge - 1) < 1e-4, `the last one is at the edge: ${edge}`);
+    after.forEach((one, n) => {
+      for (const side of ['x', 'y'] as const) {
+        const moved = one[side] - before[n]![side];
+        assert.ok(Math.abs(moved - (after[0]![side] - before[0]![side])) < 1e-4, `${side} of field ${n + 1}`);
+      }
+    });
+    assert.deepEqual(problems, []);
+  },
+);

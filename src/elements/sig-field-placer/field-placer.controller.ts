@@ -150,6 +150,7 @@ export class PlacerController {
       element: this.element,
       handleError: (error, sent) => saveOutcome(error, host.fail(error), { sent, nowMs: host.clock().now() }),
       setEnvelope: (envelope) => host.setEnvelope(envelope),
+      handleReloaded: () => void this.#inspector?.suggestions.reload(),
       handleSaved: (ids, renamed) => {
         this.focus.renameFields(renamed);
         host.announcer.announce(host.words.t('saved'));
@@ -268,8 +269,15 @@ export class PlacerController {
     this.saving.scheduleAutosave();
     this.#update();
   }
-  goToPage(pageNumber: number): void {
-    goToPage(this.#context, pageNumber);
+  /** Goes to a page, or selects fields or shows one suggestion, of which the first takes focus if wanted. */
+  show(target: number | readonly string[], focus = false): void {
+    if (typeof target === 'number') return goToPage(this.#context, target);
+    const ids = target;
+    const [first] = ids;
+    const isSuggestion = first !== undefined && !this.editor.model.get(first);
+    if (isSuggestion && this.#inspector?.suggestions.point(first, focus)) return;
+    if (focus && this.#inspector) this.#inspector.show(ids);
+    else this.editor.select(ids);
   }
 
   /** Saves all documents of the envelope, and what is being typed. */
@@ -348,7 +356,7 @@ export class PlacerController {
       // When it fits already: fits the page that is now in view.
       this.pages.refit();
     },
-    goToPage: (pageNumber) => this.goToPage(pageNumber),
+    goToPage: (pageNumber) => this.show(pageNumber),
     openCheck: () => this.#openCheck(),
     save: () => void this.save(),
   };

@@ -37,6 +37,7 @@ import type { EnvelopeState } from './saving/field-source.operations.js';
  * @fires {SigErrorEvent} sig-error - detail `{ code, status?, message, retryable, operation? }`
  *
  * @slot save - replaces the Save button: call `save()`. Not shown while the fields are locked
+ * @slot detect - replaces the button that looks for fields. Not shown while the fields are locked
  * @slot bar-end - the end of the bar; empty by default
  *
  * @csspart documents - the choice among the envelope's documents, when there are several
@@ -122,9 +123,12 @@ export class SigFieldPlacer extends NetworkElement {
   removeFields(ids: readonly string[]): boolean {
     return this.#placer?.editor.remove(ids) ?? false;
   }
-  /** Selects fields by id; an empty list selects none. */
-  select(ids: readonly string[]): void {
-    this.#placer?.editor.select(ids);
+  /**
+   * Selects fields by id; an empty list selects none. The id of a suggestion shows that instead. With `focus`, the first is
+   * scrolled to and focused.
+   */
+  select(ids: readonly string[], { focus = false }: { readonly focus?: boolean } = {}): void {
+    this.#placer?.show(ids, focus);
   }
   /** Undoes the last step; `false` if there is nothing to undo. */
   undo(): boolean {
@@ -146,9 +150,13 @@ export class SigFieldPlacer extends NetworkElement {
     if (!this.#placer || this.#isLocked) return false;
     return this.#placer.save();
   }
-  /** Reloads the shown document, its envelope and fields; its unsaved changes are lost. */
-  async reload(): Promise<void> {
-    await this.#document.reload();
+  /**
+   * Reloads the shown document, its envelope and fields; its unsaved changes are lost. With `keepChanges`, only takes over
+   * fields that were added elsewhere, and reads the suggestions again: pages and unsaved changes stay.
+   */
+  async reload({ keepChanges = false }: { readonly keepChanges?: boolean } = {}): Promise<void> {
+    if (!keepChanges || !this.#placer) return this.#document.reload();
+    await this.#placer.saving.reload().catch((error: unknown) => this.fail(error));
   }
 
   /** `undefined` until the document is ready. */

@@ -1,6 +1,6 @@
 import { expect, oneEvent } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { delayAfterFailuresMs } from '../../../src/elements/sig-field-placer/saving/save-retry.controller.js';
+import { delayAfterFailuresMs } from '../../../src/elements/shared/saving/save-retry.controller.js';
 import { until } from '../../../src/testing/query.js';
 import { placerWorld, type PlacerWorld } from '../../support/placer-world.js';
 import { emptyDraft } from './support/fixture.js';

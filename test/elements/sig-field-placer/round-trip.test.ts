@@ -48,6 +48,7 @@ function editorOn(world: PlacerWorld, envelopeId: string) {
           retryAt: undefined,
         };
       },
+      handleReloaded: () => undefined,
       setEnvelope: () => undefined,
     },
   );

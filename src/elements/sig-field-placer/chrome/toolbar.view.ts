@@ -120,7 +120,8 @@ export const toolbarView = (props: ToolbarProps, detect: TemplateResult | typeof
       ${
         isLocked
           ? nothing
-          : html`${detect}<button type="button" data-check @click=${() => actions.openCheck()}>
+          : html`<slot name="detect">${detect}</slot
+              ><button type="button" data-check @click=${() => actions.openCheck()}>
                 ${words.tt('check')}
               </button>
               <slot name="save"

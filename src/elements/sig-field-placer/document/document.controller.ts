@@ -106,11 +106,11 @@ export class DocumentController implements ReactiveController {
   }
   set page(page: number) {
     this.#requestedPage = this.isReady ? undefined : page;
-    if (this.isReady) this.#placer?.goToPage(page);
+    if (this.isReady) this.#placer?.show(page);
   }
   async #scrollToRequestedPage(signal: AbortSignal): Promise<void> {
     await this.element.updateComplete;
-    if (!signal.aborted && this.#requestedPage !== undefined) this.#placer?.goToPage(this.#requestedPage);
+    if (!signal.aborted && this.#requestedPage !== undefined) this.#placer?.show(this.#requestedPage);
   }
 
   /** The editor, as soon as its pages can be laid out. */

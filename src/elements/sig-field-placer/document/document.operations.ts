@@ -1,37 +1,8 @@
 import type { Client } from '../../../client/index.js';
-import { SigError } from '../../../client/index.js';
-import { getDocument, getDocumentContent, getDocumentDetails } from '../../../contract/index.js';
+import { getDocumentContent, getDocumentDetails } from '../../../contract/index.js';
 import type { Size } from '../../../domain/index.js';
-import type { Clock } from '../../shared/element/clock.js';
-import { repairNotice } from './repair-notice.model.js';
 
-const delay = (clock: Clock, milliseconds: number, signal: AbortSignal) =>
-  new Promise<void>((resolve, reject) => {
-    const stop = clock.after(milliseconds, () => (signal.removeEventListener('abort', abort), resolve()));
-    const abort = () => (stop(), reject(signal.reason as Error));
-    signal.addEventListener('abort', abort, { once: true });
-  });
-
-const pollDelaysMs = [1000, 2000, 4000];
-const maxPollDelayMs = 5000;
-
-/** Polls until the document is READY (R66); says whether it had to wait. ERROR is final. */
-export async function waitUntilReady(
-  client: Client,
-  id: string,
-  { signal, clock, preparing }: { signal: AbortSignal; clock: Clock; preparing: () => void },
-): Promise<{ readonly waited: boolean; readonly notice: string | undefined }> {
-  for (let attempt = 0; ; attempt++) {
-    const { data } = await client.call(getDocument, { params: { id } }, { signal });
-    if (data.status === 'READY') return { waited: attempt > 0, notice: repairNotice(data.notice) };
-    if (data.status !== 'PROCESSING') {
-      const code = data.status === 'DELETED' ? 'not-found' : 'document';
-      throw new SigError(code, `document ${id} is ${String(data.status)}`, { operation: getDocument.id });
-    }
-    preparing();
-    await delay(clock, pollDelaysMs[attempt] ?? maxPollDelayMs, signal);
-  }
-}
+export { waitUntilReady } from '../../shared/files/wait-until-ready.js';
 
 /** The pages' sizes as the service has them, in an unknown unit (G14); empty when one is missing. */
 export async function readPages(client: Client, id: string, signal: AbortSignal): Promise<Size[]> {

@@ -5,6 +5,7 @@ import type { Clock } from '../../shared/element/clock.js';
 import { openPdf, PdfError, type Pdf, type PdfProblem } from '../../shared/pdf/pdf.js';
 import type { PreloadedWorker } from '../../shared/pdf/preload.js';
 import type { FieldSet } from '../model/field.js';
+import { repairNotice } from './repair-notice.model.js';
 import { readContent, readPages, waitUntilReady } from './document.operations.js';
 import {
   fieldSource,
@@ -62,7 +63,7 @@ export async function loadDocument(
   try {
     const asked = readOutline(request, early.signal);
     asked.catch(() => undefined);
-    const { waited, notice } = await waitUntilReady(client, documentId, { signal, clock, preparing });
+    const { waited, document } = await waitUntilReady(client, documentId, { signal, clock, preparing });
     const again = () => {
       early.abort();
       return readOutline(request, stop.signal);
@@ -79,7 +80,7 @@ export async function loadDocument(
     });
     const [outline, content, file] = await Promise.all([outlining, reading, opening]);
     const sizes = estimateSizes(file.first, file.pdf.pageCount, outline.sizes);
-    return { pdf: file.pdf, content, sizes, notice };
+    return { pdf: file.pdf, content, sizes, notice: repairNotice(document.notice) };
   } catch (error) {
     for (const controller of [stop, early]) controller.abort();
     void opening?.then(

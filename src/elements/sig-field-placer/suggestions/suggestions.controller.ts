@@ -1,5 +1,6 @@
 import type { SigErrorDetail } from '../../shared/element/errors.js';
 import type { InspectorStrings, PlacerContext } from '../field-placer.types.js';
+import { shownBox } from '../pages/page-view.model.js';
 import type { Suggestion, SuggestionSource } from './suggestions.operations.js';
 import type {
   Decision,
@@ -96,6 +97,23 @@ export class SuggestionsController implements SuggestionActions {
     if (suggestion.placed)
       focus.focusOnPage(suggestion.field, `[data-suggestion="${CSS.escape(suggestion.id)}"]`);
     else focus.focus('#suggestion-title');
+  }
+  /** Scrolls to a suggestion and shows its card; `false` when no suggestion has this id. */
+  point(id: string, focus: boolean): boolean {
+    const suggestion = this.#list.find((other) => other.id === id);
+    if (suggestion && focus) this.show(id);
+    else if (suggestion) {
+      const { pages } = this.context;
+      const box = suggestion.placed ? shownBox(pages, suggestion.field) : undefined;
+      if (box) pages.scrollTo(suggestion.field.pageNumber, box);
+      this.select(id);
+    }
+    return suggestion !== undefined;
+  }
+  /** Reads the list again: something was decided elsewhere. */
+  async reload(): Promise<void> {
+    await this.#loading;
+    await this.#run('loading', 'suggestionsFailed', async () => {});
   }
   showNext(): void {
     this.show(this.#next?.id);
