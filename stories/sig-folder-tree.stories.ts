@@ -97,7 +97,7 @@ export const IntoItself: Story = {
     const driver = await driverOf(canvasElement);
     driver.toggle('Clients');
     await until(() => driver.items().includes('  Archive'), 'the open folder');
-    driver.drag('Clients', 'Archive');
+    await driver.drag('Clients', 'Archive');
   },
 };
 

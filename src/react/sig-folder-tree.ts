@@ -10,5 +10,5 @@ export const SigFolderTree = createComponent({
   react,
   tagName: 'sig-folder-tree',
   elementClass: SigFolderTreeElement,
-  events: eventProps('sig-select', 'sig-moved', 'sig-error'),
+  events: eventProps('sig-select', 'sig-moved', 'sig-filed', 'sig-error'),
 });

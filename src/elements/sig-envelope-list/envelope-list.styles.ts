@@ -118,6 +118,8 @@ export const styles = css`
   }
   .open {
     display: inline-block;
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
     padding: 2px 0;
     min-block-size: 24px;
     border: 0;
@@ -162,6 +164,11 @@ export const styles = css`
   }
   .date {
     white-space: nowrap;
+  }
+  /* A word of the status is not broken; a status of the service's own that is long wraps between words. */
+  .state {
+    min-inline-size: 8rem;
+    overflow-wrap: break-word;
   }
   .more {
     display: flex;
@@ -233,5 +240,16 @@ export const styles = css`
     .more {
       display: none;
     }
+  }
+  .drag-image {
+    position: fixed;
+    inset-block-start: 0;
+    inset-inline-start: -100vw;
+    padding: 6px 12px;
+    border: 1px solid var(--_hairline);
+    border-radius: 8px;
+    background: var(--_surface);
+    color: var(--_ink);
+    white-space: nowrap;
   }
 `;

@@ -30,6 +30,8 @@ export interface ListHost {
   setFilter(filter: EnvelopeFilter): void;
   /** Rows that are asked for at once, 1 to 100. */
   pageSize(): number;
+  /** Whether rows can be dragged to a folder. */
+  isDraggable(): boolean;
   /** The address of an envelope's page; nothing where the host gave none. */
   urlOf(envelopeId: string): string | undefined;
   /** Fires `sig-open`; returns whether the link is followed. */

@@ -69,6 +69,12 @@ export class SigEnvelopeList extends HelperElement {
    */
   @property({ attribute: 'envelope-url' }) envelopeUrl?: string;
 
+  /**
+   * Rows can be dragged to a folder of a `sig-folder-tree` in the page: the dragged one, or with it all that are selected. By
+   * keyboard, "Move" does the same.
+   */
+  @property({ type: Boolean, attribute: 'folder-drag' }) folderDrag = false;
+
   readonly #strings = new Strings(this, 'envelopes', envelopesStart);
   readonly #common = new Strings(this, 'common', common);
   readonly #announcer = new Announcer(this);
@@ -94,6 +100,7 @@ export class SigEnvelopeList extends HelperElement {
       const size = Math.trunc(this.pageSize ?? defaultPageSize);
       return size >= 1 ? Math.min(size, maxPageSize) : defaultPageSize;
     },
+    isDraggable: () => this.folderDrag,
     urlOf: (id) => {
       const url = this.envelopeUrl?.replace('{id}', encodeURIComponent(id));
       const absolute = url && parseUrl(url, document.baseURI)?.href;

@@ -64,7 +64,7 @@ export class FolderTreeController {
         this.#dropKey = item?.key;
         this.#update();
       },
-      drop: (item) => void this.#handleDrop(item),
+      drop: (item, envelopeIds) => void this.#handleDrop(item, envelopeIds),
     };
   }
 
@@ -169,8 +169,11 @@ export class FolderTreeController {
   #press(event: KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const items = this.#items;
-    const item = items.find(({ key }) => key === this.#activeKey);
+    // A screen reader can focus a line without the keys of the tree.
+    const focused = event.target instanceof HTMLElement ? event.target.dataset.focus : undefined;
+    const item = items.find(({ key }) => key === (focused ?? this.#activeKey));
     if (!item) return;
+    this.#activeKey = item.key;
     const { key } = event;
     const isRtl = this.host.strings.dir === 'rtl';
     const action = actionFor(key, items, this.#activeKey, this.#expanded, isRtl);
@@ -208,11 +211,15 @@ export class FolderTreeController {
     (await this.#loadActs())?.ask(kind);
   }
 
-  async #handleDrop(item: TreeItem): Promise<void> {
+  async #handleDrop(item: TreeItem, envelopeIds: readonly string[]): Promise<void> {
     const id = this.#draggedId;
     this.#draggedId = undefined;
     this.#dropKey = undefined;
     this.#update();
+    if (envelopeIds.length > 0 && item.kind !== 'all') {
+      (await this.#loadActs())?.file(envelopeIds, item.folder?.id ?? null);
+      return;
+    }
     if (id === undefined || item.kind === 'none') return;
     (await this.#loadActs())?.move(id, item.folder?.id ?? null);
   }

@@ -92,6 +92,8 @@ export const styles = css`
   }
   .name {
     flex: 1;
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }

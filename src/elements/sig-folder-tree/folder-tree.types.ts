@@ -61,6 +61,8 @@ export interface Acts {
   readonly isOff: boolean;
   ask(kind: Question['kind']): void;
   move(id: string, parentId: string | null): void;
+  /** Moves envelopes into a folder; `null` for no folder. */
+  file(envelopeIds: readonly string[], folderId: string | null): void;
   dialog(): unknown;
   /** Why the last act was refused. */
   notice(): unknown;
@@ -95,5 +97,6 @@ export interface TreeActions {
   ask(kind: Question['kind']): void;
   drag(id: string | undefined): void;
   dragOver(item: TreeItem | undefined): void;
-  drop(item: TreeItem): void;
+  /** What was dropped: envelopes of a list, or without them the dragged folder. */
+  drop(item: TreeItem, envelopeIds: readonly string[]): void;
 }

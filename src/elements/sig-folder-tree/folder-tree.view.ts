@@ -3,6 +3,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { commonKeyFor } from '../shared/element/describe-error.js';
 import { alertIcon, icon } from '../shared/ui/icons.js';
 import { panelView } from '../shared/ui/panel.view.js';
+import { hasEnvelopes, readEnvelopes } from '../shared/folders/dragged-envelopes.js';
 import { findFolder, type TreeItem } from './folder-tree.model.js';
 import type { TreeActions, TreeView } from './folder-tree.types.js';
 
@@ -78,8 +79,13 @@ function itemView(view: TreeView, actions: TreeActions, item: TreeItem) {
     kind === 'all' ? selected === undefined : kind === 'none' ? selected === null : selected === folder?.id;
   const count = folder?.envelopeCount;
   const allowDrop = (event: DragEvent) => {
-    if (draggedId === undefined || kind === 'none') return;
+    // A folder goes into a folder or to the top; an envelope is in a folder or in none.
+    const isTarget = hasEnvelopes(event.dataTransfer)
+      ? kind !== 'all'
+      : draggedId !== undefined && kind !== 'none';
+    if (!isTarget) return;
     event.preventDefault();
+    if (event.dataTransfer) event.dataTransfer.dropEffect = 'move';
     actions.dragOver(item);
   };
   return html`<div
@@ -106,7 +112,7 @@ function itemView(view: TreeView, actions: TreeActions, item: TreeItem) {
     @dragover=${allowDrop}
     @drop=${(event: DragEvent) => {
       event.preventDefault();
-      actions.drop(item);
+      actions.drop(item, readEnvelopes(event.dataTransfer));
     }}
   >
     <span

@@ -18,12 +18,13 @@ import { treeView } from './folder-tree.view.js';
 
 /**
  * The folders of an account as a tree: choose one, add, rename, move and delete. Folders move by drag, or by "Move to…" with the
- * keyboard. Before a folder is deleted it says that its folders and envelopes move up (R124).
+ * keyboard. Rows of a `sig-envelope-list` with `folder-drag` can be dropped on a folder. Before a folder is deleted it says that its folders and envelopes move up (R124).
  *
  * @tag sig-folder-tree
  *
  * @fires {SigFolderSelectEvent} sig-select - a folder was chosen; `{ folderId }`: `null` for no folder, `undefined` for all
  * @fires {SigFolderMovedEvent} sig-moved - a folder was moved; `{ folderId, parentId }`
+ * @fires {SigEnvelopesFiledEvent} sig-filed - envelopes were dropped on a folder and moved; `{ envelopeIds, folderId }`
  * @fires {SigErrorEvent} sig-error - something went wrong; `{ code, status?, message, retryable, operation? }`
  *
  * @csspart header - the heading, and the button for a new folder

@@ -36,6 +36,7 @@ export const envelopes: Translated<typeof english> = {
   clearFilters: 'Filter zurücksetzen',
   foldersFailed: 'Die Ordner ließen sich nicht laden.',
 
+  dragged: { one: '{n} Umschlag', other: '{n} Umschläge' },
   subject: 'Betreff',
   recipients: 'Empfänger',
   status: 'Status',

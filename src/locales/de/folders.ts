@@ -35,8 +35,11 @@ export const folders: Translated<typeof english> = {
   created: 'Ordner angelegt',
   renamed: 'Ordner umbenannt',
   moved: 'Ordner verschoben',
+  filed: { one: 'Umschlag verschoben', other: '{n} Umschläge verschoben' },
   deleted: 'Ordner entfernt; sein Inhalt liegt jetzt eine Ebene höher',
   intoItself: 'Ein Ordner kann nicht in sich selbst oder in einen Ordner darin.',
+  filedGone:
+    'Nicht alles wurde verschoben: Den Ordner oder einen der Umschläge gibt es nicht mehr. Die Ordner wurden neu gelesen.',
   folderGone: 'Diesen Ordner gibt es nicht mehr. Die Ordner wurden neu gelesen.',
   loadFailed: 'Die Ordner lassen sich gerade nicht laden',
   noAccess: 'Sie können diese Ordner nicht sehen',

@@ -33,6 +33,7 @@ export const envelopesStart = {
   select: 'Select',
   selectOne: 'Select: {subject}',
   selectShown: { one: 'Select the {n} shown', other: 'Select all {n} shown' },
+  dragged: { one: '{n} envelope', other: '{n} envelopes' },
   untitled: 'No subject',
   noRecipients: 'No recipients',
   andMore: '{names} and {n} more',

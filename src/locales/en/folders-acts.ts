@@ -27,8 +27,11 @@ export const foldersActs = {
   created: 'Folder created',
   renamed: 'Folder renamed',
   moved: 'Folder moved',
+  filed: { one: 'Envelope moved', other: '{n} envelopes moved' },
   deleted: 'Folder removed; what was in it has moved up',
   intoItself: 'A folder cannot go into itself or into a folder inside it.',
+  filedGone:
+    'Not everything was moved: the folder or an envelope is no longer there. The folders were read again.',
   folderGone: 'This folder is no longer there. The folders were read again.',
   againIn,
   againNow,

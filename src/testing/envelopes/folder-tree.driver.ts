@@ -58,18 +58,13 @@ export class FolderTreeDriver {
   }
 
   /** Drags one folder onto another line. */
-  drag(name: string, target: string): void {
-    const [from, to] = [this.item(name), this.item(target)];
-    const dataTransfer = new DataTransfer();
-    const fire = (item: HTMLElement, type: string) =>
-      item.dispatchEvent(
-        new DragEvent(type, { bubbles: true, cancelable: true, composed: true, dataTransfer }),
-      );
-    fire(from, 'dragstart');
-    fire(to, 'dragenter');
-    fire(to, 'dragover');
-    fire(to, 'drop');
-    fire(from, 'dragend');
+  async drag(name: string, target: string): Promise<void> {
+    await drag(this.item(name), this.item(target));
+  }
+
+  /** Drags a row of a list onto a folder; returns whether the folder takes it. */
+  async drop(row: HTMLElement, target: string): Promise<boolean> {
+    return drag(row, this.item(target));
   }
 
   /** Presses a button, such as `New folder` or `Rename`, and waits for its question. */
@@ -116,4 +111,21 @@ export class FolderTreeDriver {
   #items(): HTMLElement[] {
     return allByRole(this.element, 'treeitem');
   }
+}
+
+/** The events of a mouse that drags one element onto another; a target that does not take it gets no drop. */
+async function drag(from: HTMLElement, to: HTMLElement): Promise<boolean> {
+  const dataTransfer = new DataTransfer();
+  const fire = (item: HTMLElement, type: string) =>
+    item.dispatchEvent(
+      new DragEvent(type, { bubbles: true, cancelable: true, composed: true, dataTransfer }),
+    );
+  fire(from, 'dragstart');
+  // A mouse is slower than a frame.
+  await new Promise((next) => requestAnimationFrame(next));
+  fire(to, 'dragenter');
+  const isTaken = !fire(to, 'dragover');
+  if (isTaken) fire(to, 'drop');
+  fire(from, 'dragend');
+  return isTaken;
 }

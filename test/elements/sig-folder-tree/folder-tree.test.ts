@@ -187,12 +187,12 @@ describe('sig-folder-tree', () => {
 
   it('moves by drag and by keyboard; into itself it stays where it is, and that is said (R124)', async () => {
     const { driver, element, details, ids, asked } = await setup();
-    driver.drag('Staff', 'Clients');
+    await driver.drag('Staff', 'Clients');
     await until(() => details('sig-moved').length === 1, 'the move');
     expect(details('sig-moved')).to.deep.equal([{ folderId: ids.staff, parentId: ids.clients }]);
     await until(() => driver.items().includes('  Staff'), 'the folder in its place');
     const count = asked.length;
-    driver.drag('Clients', 'Archive');
+    await driver.drag('Clients', 'Archive');
     await until(() => driver.text().includes('A folder cannot go into itself'), 'the refusal');
     expect(asked).to.have.length(count);
     expect(driver.items()).to.include('Clients');
@@ -212,18 +212,18 @@ describe('sig-folder-tree', () => {
     const { driver, ids, ask } = await setup({
       instead: (_method, path) => (path.endsWith('/move') ? answer?.clone() : undefined),
     });
-    driver.drag('Staff', 'Clients');
+    await driver.drag('Staff', 'Clients');
     await until(() => driver.text().includes('A folder cannot go into itself'), 'the refusal');
     expect(driver.items()).to.include('Staff');
     answer = undefined;
     await ask('DELETE', `/v1/folders/${ids.staff}`);
-    driver.drag('Staff', 'Clients');
+    await driver.drag('Staff', 'Clients');
     await until(() => driver.text().includes('no longer there'), 'that it is gone');
     expect(driver.items().join()).not.to.include('Staff');
     answer = refusal(429, 'rate-limited', { 'Retry-After': '30' });
     driver.toggle('Clients');
     await until(() => driver.items().includes('  Archive'), 'the open folder');
-    driver.drag('Archive', 'All envelopes');
+    await driver.drag('Archive', 'All envelopes');
     await until(() => driver.text().includes('Try again in 30 seconds.'), 'the wait');
   });
 

@@ -2,6 +2,7 @@ import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { memoize } from '../../../domain/index.js';
+import { writeEnvelopes } from '../../shared/folders/dragged-envelopes.js';
 import { commonKeyFor } from '../../shared/element/describe-error.js';
 import { alertIcon } from '../../shared/ui/icons.js';
 import type { ListActions, ListHost, ListView } from '../envelope-list.types.js';
@@ -83,6 +84,14 @@ function rowView(view: ListView, actions: ListActions, row: Row, position: numbe
     part="row ${isSelected ? 'selected' : ''}"
     role="row"
     aria-rowindex=${position}
+    draggable=${host.isDraggable() ? 'true' : nothing}
+    @dragstart=${(event: DragEvent) => {
+      if (!host.isDraggable() || !event.dataTransfer) return;
+      const ids = isSelected ? [...selection.ids] : [row.id];
+      writeEnvelopes(event.dataTransfer, ids);
+      const image = dragImage(event.currentTarget as Element, strings.t('dragged', { n: ids.length }));
+      event.dataTransfer.setDragImage(image, 0, 0);
+    }}
   >
     <td role="cell" class="pick">
       <label>
@@ -106,6 +115,16 @@ function rowView(view: ListView, actions: ListActions, row: Row, position: numbe
     <td role="cell" class="state">${statusView(host, row)}</td>
     <td role="cell" class="date small muted num">${dateView(host, row)}</td>
   </tr>`;
+}
+
+/** What follows the pointer: how many envelopes are dragged. The browser has drawn it by the next frame. */
+function dragImage(row: Element, text: string): HTMLElement {
+  const image = document.createElement('div');
+  image.className = 'drag-image small';
+  image.textContent = text;
+  row.getRootNode().appendChild(image);
+  requestAnimationFrame(() => image.remove());
+  return image;
 }
 
 /** Opens the envelope: a link where the host gave an address, so that it also opens in a tab. */

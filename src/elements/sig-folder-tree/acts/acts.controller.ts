@@ -4,11 +4,17 @@ import { reportLoadError } from '../../shared/loading/address-problem.js';
 import { refusalSentence } from '../../shared/loading/refusal.js';
 import { retryAtOf } from '../../shared/loading/retry-after.js';
 import { RetryCountdown } from '../../shared/loading/retry-countdown.js';
-import { SigFolderMovedEvent } from '../folder-tree.events.js';
+import { SigEnvelopesFiledEvent, SigFolderMovedEvent } from '../folder-tree.events.js';
 import { findFolder, isWithin } from '../folder-tree.model.js';
 import type { ActStrings, ActTarget, Key, Question, Refusal, TreeHost } from '../folder-tree.types.js';
 
 const operations = () => import('../folder-tree.operations.js');
+
+/** What is announced once it is done; with a count for envelopes. */
+type Act = Key | { readonly key: Key; readonly n: number };
+
+/** Envelopes that one request moves: the helper passes 200. */
+const fileBatch = 100;
 
 /** Adds, renames, moves and deletes folders, one act at a time. The folders themselves are the tree's. */
 export class ActsController {
@@ -106,6 +112,23 @@ export class ActsController {
     });
   }
 
+  /** Moves envelopes into a folder. What has moved before a refusal stays moved, and is reported. */
+  async file(envelopeIds: readonly string[], folderId: string | null): Promise<void> {
+    const filed: string[] = [];
+    this.#question = undefined;
+    await this.#do({ key: 'filed', n: envelopeIds.length }, async () => {
+      const { bulkMoveEnvelopes } = await operations();
+      const client = await this.host.client();
+      for (let at = 0; at < envelopeIds.length; at += fileBatch) {
+        const batch = envelopeIds.slice(at, at + fileBatch);
+        await client.call(bulkMoveEnvelopes, { body: { envelopeIds: batch, folderId } });
+        filed.push(...batch);
+      }
+      return () => {};
+    });
+    if (filed.length > 0) this.host.fire(new SigEnvelopesFiledEvent({ envelopeIds: filed, folderId }));
+  }
+
   async #create(name: string, parentId: string | undefined): Promise<void> {
     const before = new Set(this.#ids());
     await this.#do('created', async () => {
@@ -156,7 +179,7 @@ export class ActsController {
   }
 
   /** One act at a time; afterwards the folders are read again, and what it returns leads to what has changed. */
-  async #do(done: Key, run: () => Promise<() => void>): Promise<void> {
+  async #do(done: Act, run: () => Promise<() => void>): Promise<void> {
     const { host } = this;
     if (this.#isBusy || this.#countdown.seconds > 0) return;
     this.#isBusy = true;
@@ -167,19 +190,22 @@ export class ActsController {
       this.#question = undefined;
       await this.tree.load();
       show();
-      host.announce(this.strings.t(done));
+      host.announce(
+        typeof done === 'string' ? this.strings.t(done) : this.strings.t(done.key, { n: done.n }),
+      );
     } catch (error) {
-      await this.#handleError(error);
+      await this.#handleError(error, done);
     }
     this.#isBusy = false;
     this.#update();
   }
 
-  async #handleError(error: unknown): Promise<void> {
+  async #handleError(error: unknown, act: Act): Promise<void> {
     const { host } = this;
     const detail = reportLoadError(error, (given) => host.fail(given));
     const { code } = detail;
     const { kind } = this.#question ?? {};
+    const isFiling = typeof act === 'object';
     this.#countdown.start(retryAtOf(error, detail, host.clock().now()));
     if (code === 'conflict' && (kind === 'create' || kind === 'rename')) {
       this.#nameProblem = 'nameTaken';
@@ -188,10 +214,10 @@ export class ActsController {
     if (code === 'not-found') {
       this.#question = undefined;
       await this.tree.load();
-      return this.#refuse({ key: 'folderGone' });
+      return this.#refuse({ key: isFiling ? 'filedGone' : 'folderGone' });
     }
     // Dragged, without a question.
-    const isMove = kind === 'move' || kind === undefined;
+    const isMove = !isFiling && (kind === 'move' || kind === undefined);
     if (code === 'bad-request' && isMove) return this.#refuse({ key: 'intoItself' });
     this.#refuse({ code, sentence: refusalSentence(error) });
   }

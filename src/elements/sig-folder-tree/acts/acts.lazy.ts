@@ -20,6 +20,7 @@ export function createActs(host: TreeHost, tree: ActTarget): Acts {
     },
     ask: (kind) => acts.ask(kind),
     move: (id, parentId) => void acts.move(id, parentId),
+    file: (envelopeIds, folderId) => void acts.file(envelopeIds, folderId),
     clear: () => acts.clear(),
     notice: () => (acts.state.question ? undefined : refusalView(view())),
     dialog: () => {
