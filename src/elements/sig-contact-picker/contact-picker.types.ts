@@ -1,0 +1,66 @@
+import type { SigErrorCode } from '../../contract/index.js';
+import type { common } from '../../locales/en/common.js';
+import type { picker } from '../../locales/en/picker.js';
+import type { Clock } from '../shared/element/clock.js';
+import type { SigErrorDetail } from '../shared/element/errors.js';
+import type { SigElement } from '../shared/element/sig-element.js';
+import type { Strings } from '../shared/i18n/strings.js';
+import type { PickedPerson, PickerOption } from './contact-picker.model.js';
+
+export type PickerStrings = Strings<typeof picker>;
+
+export interface PickerHost {
+  readonly element: SigElement;
+  readonly strings: PickerStrings;
+  clock(): Clock;
+  helperUrl(): string | undefined;
+  fetch(): typeof fetch;
+  announce(text: string): void;
+  fail(error: unknown, operation?: string): SigErrorDetail;
+}
+
+export interface CreationHost extends PickerHost {
+  readonly common: Strings<typeof common>;
+  focus(name: string): void;
+}
+
+/** How a search stands. */
+export interface Searching {
+  readonly status: 'idle' | 'searching' | 'done';
+  /** Why neither source answered. */
+  readonly problem: SigErrorCode | undefined;
+  readonly secondsToRetry: number;
+}
+
+export interface PickerView {
+  strings: PickerStrings;
+  common: Strings<typeof common>;
+  label: string;
+  /** The page has a label of its own for the control. */
+  isLabelled: boolean;
+  isMultiple: boolean;
+  isRequired: boolean;
+  isDisabled: boolean;
+  picked: readonly PickedPerson[];
+  text: string;
+  options: readonly PickerOption[];
+  activeIndex: number;
+  isOpen: boolean;
+  /** What the list says beside its options. */
+  note: unknown;
+  /** What is wrong with the control; empty when nothing is to be shown. */
+  problem: string;
+  /** The form for a new contact. */
+  creation: unknown;
+}
+
+export interface PickerActions {
+  type(text: string, isComposing: boolean): void;
+  /** Returns whether it has handled the key. */
+  press(key: string): boolean;
+  /** Returns whether it has handled the text. */
+  paste(text: string): boolean;
+  choose(option: PickerOption): void;
+  remove(person: PickedPerson): void;
+  leave(): void;
+}

@@ -1,0 +1,148 @@
+import { html, nothing, svg, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { repeat } from 'lit/directives/repeat.js';
+import { commonKeyFor } from '../shared/element/describe-error.js';
+import { alertIcon, icon } from '../shared/ui/icons.js';
+import { keyOf, labelOf, type PickedPerson, type PickerOption } from './contact-picker.model.js';
+import type { PickerActions, PickerView, Searching } from './contact-picker.types.js';
+
+const removeIcon = icon(svg`<path d="m6 6 8 8M14 6l-8 8"/>`, 14);
+
+const chipView = ({ strings, isDisabled }: PickerView, person: PickedPerson, actions: PickerActions) =>
+  html`<li class="chip" part="chip">
+    <span dir="auto">${labelOf(person)}</span>
+    <button
+      type="button"
+      class="remove"
+      aria-label=${strings.t('remove', { name: labelOf(person) })}
+      ?disabled=${isDisabled}
+      @click=${() => actions.remove(person)}
+      @keydown=${(event: KeyboardEvent) => {
+        if (event.key !== 'Delete' && event.key !== 'Backspace') return;
+        event.preventDefault();
+        actions.remove(person);
+      }}
+    >
+      ${removeIcon}
+    </button>
+  </li>`;
+
+function optionText({ strings }: PickerView, option: PickerOption) {
+  if (option.kind === 'create') return strings.tt('addNew');
+  const { person } = option;
+  if (option.kind === 'address') return strings.tt('useAddress', { email: person.email });
+  const more = [person.name && person.email, person.company].filter(Boolean).join(' · ');
+  return html`<span dir="auto">${labelOf(person)}</span
+    >${more ? html`<span class="hint" dir="auto">${more}</span>` : nothing}`;
+}
+
+function listView(view: PickerView, actions: PickerActions) {
+  const { options, isOpen, activeIndex, strings, note } = view;
+  return html`<div
+    class="list"
+    part="list"
+    ?hidden=${!isOpen || (options.length === 0 && note === nothing)}
+    @mousedown=${(event: Event) => event.preventDefault()}
+  >
+    <div id="options" role="listbox" aria-label=${strings.t('matches')} ?hidden=${options.length === 0}>
+      ${(isOpen ? options : []).map(
+        (option, index) =>
+          html`<div
+            id="option-${index}"
+            role="option"
+            class=${option.kind}
+            part=${index === activeIndex ? 'option selected' : 'option'}
+            aria-selected=${index === activeIndex ? 'true' : 'false'}
+            @click=${() => actions.choose(option)}
+          >
+            ${optionText(view, option)}
+          </div>`,
+      )}
+    </div>
+    ${note}
+  </div>`;
+}
+
+/** What the page's own labels say. */
+export const pageLabel = (labels: NodeList): string =>
+  [...labels]
+    .map((label) => label.textContent?.trim() ?? '')
+    .filter(Boolean)
+    .join(' ');
+
+/** What the list says beside its options: why there are none, or that they are on their way. */
+export function noteView(
+  { status, problem, secondsToRetry: n }: Searching,
+  options: readonly PickerOption[],
+  strings: PickerView['strings'],
+  common: PickerView['common'],
+) {
+  if (problem) {
+    const wait = n > 0 ? html`<p class="small num">${strings.tt('waitSeconds', { n })}</p>` : nothing;
+    return html`<p class="small">${common.tt(commonKeyFor[problem])}</p>
+      ${wait}`;
+  }
+  if (status === 'searching') return html`<p class="small muted">${strings.tt('searching')}</p>`;
+  const isEmpty = status === 'done' && options.every(({ kind }) => kind === 'create');
+  return isEmpty ? html`<p class="small muted">${strings.tt('none')}</p>` : nothing;
+}
+
+export function pickerView(view: PickerView, actions: PickerActions): TemplateResult {
+  const { strings, label, isLabelled, isMultiple, isDisabled, picked, text, problem } = view;
+  const isActive = view.isOpen && view.activeIndex >= 0;
+  return html`<div class="field root">
+    ${isLabelled ? nothing : html`<label for="query">${label}</label>`}
+    ${
+      isMultiple && picked.length > 0
+        ? html`<ul class="chips" aria-label=${strings.t('chosen')}>
+            ${repeat(picked, keyOf, (person) => chipView(view, person, actions))}
+          </ul>`
+        : nothing
+    }
+    <div class="box">
+      <input
+        id="query"
+        part="input"
+        data-focus="query"
+        type="text"
+        role="combobox"
+        inputmode="email"
+        autocapitalize="none"
+        autocomplete="off"
+        spellcheck="false"
+        dir="auto"
+        aria-label=${isLabelled ? label : nothing}
+        aria-autocomplete="list"
+        aria-expanded=${view.isOpen && view.options.length > 0 ? 'true' : 'false'}
+        aria-controls="options"
+        aria-activedescendant=${isActive ? `option-${view.activeIndex}` : nothing}
+        aria-required=${view.isRequired ? 'true' : 'false'}
+        aria-invalid=${problem ? 'true' : 'false'}
+        aria-describedby=${problem ? 'problem' : nothing}
+        placeholder=${strings.t('placeholder')}
+        ?disabled=${isDisabled}
+        .value=${live(text)}
+        @input=${(event: InputEvent) => {
+          // What is typed here is no value yet.
+          event.stopPropagation();
+          actions.type((event.target as HTMLInputElement).value, event.isComposing);
+        }}
+        @change=${(event: Event) => event.stopPropagation()}
+        @compositionend=${(event: Event) => actions.type((event.target as HTMLInputElement).value, false)}
+        @keydown=${(event: KeyboardEvent) => {
+          // Enter and the arrows belong to the input method while it composes.
+          if (event.isComposing || !actions.press(event.key)) return;
+          event.preventDefault();
+          event.stopPropagation();
+        }}
+        @paste=${(event: ClipboardEvent) => {
+          if (actions.paste(event.clipboardData?.getData('text/plain') ?? '')) event.preventDefault();
+        }}
+        @blur=${() => actions.leave()}
+      />
+      ${listView(view, actions)}
+    </div>
+    ${problem ? html`<p class="problem" id="problem" part="problem">${alertIcon(16)}<span>${problem}</span></p>` : nothing}
+    ${view.creation}
+  </div>`;
+}

@@ -1,0 +1,177 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { ApiError } from '../../client/index.js';
+import type { common } from '../../locales/en/common.js';
+import { commonKeyFor } from '../shared/element/describe-error.js';
+import { isEmail } from '../shared/form/email.js';
+import { Submission } from '../shared/form/submission.js';
+import { isOutcomeUnknown, toSigError } from '../shared/form/write-outcome.js';
+import { refusalSentence } from '../shared/loading/refusal.js';
+import { alertIcon } from '../shared/ui/icons.js';
+import { labelOf, personOf, type PickedPerson } from './contact-picker.model.js';
+import type { CreationHost } from './contact-picker.types.js';
+import { addContact, clientFor, contactWith } from './search.lazy.js';
+
+type Field = 'name' | 'email';
+type MessageKey = 'notSaved' | 'maybeSaved' | 'exists' | keyof typeof common;
+
+interface FormHost extends CreationHost {
+  handleCreated(person: PickedPerson): void;
+  handleCancelled(): void;
+}
+
+/** The form for a new contact. What was typed stays until the contact is stored. */
+export class Creation {
+  readonly #values: Record<Field, string>;
+  #faults: { [F in Field]?: string } = {};
+  /** The contact that has the address already. */
+  #existing?: PickedPerson;
+  readonly #submission: Submission<MessageKey>;
+
+  constructor(
+    private readonly host: FormHost,
+    query: string,
+  ) {
+    const typed = personOf(query);
+    this.#values = typed
+      ? { name: typed.name ?? '', email: typed.email }
+      : query.includes('@')
+        ? { name: '', email: query.trim() }
+        : { name: query.trim(), email: '' };
+    this.#submission = new Submission(host.element, { clock: () => host.clock(), onRetryAllowed: () => {} });
+  }
+
+  async #save(): Promise<void> {
+    const { host } = this;
+    if (this.#submission.isSending || this.#submission.secondsToRetry > 0) return;
+    const [email, name] = [this.#values.email.trim(), this.#values.name.trim()];
+    this.#existing = undefined;
+    this.#faults = isEmail(email) ? {} : { email: host.strings.t(email ? 'badEmail' : 'missingEmail') };
+    if (this.#faults.email) return this.#focusFault();
+    this.#submission.start();
+    try {
+      const client = clientFor(host.helperUrl(), host.fetch());
+      host.handleCreated(await addContact(client, email, name));
+    } catch (cause) {
+      await this.#refuse(cause, email);
+    }
+    this.#submission.stop();
+  }
+
+  async #refuse(cause: unknown, email: string): Promise<void> {
+    const { host } = this;
+    const error = toSigError(cause);
+    const detail = host.fail(error, 'createContact');
+    if (error.code === 'conflict') {
+      const client = clientFor(host.helperUrl(), host.fetch());
+      this.#existing = await contactWith(client, email).catch((reason: unknown) => {
+        host.fail(reason, 'listContacts');
+        return undefined;
+      });
+      this.#faults = { email: host.strings.t('exists') };
+      return this.#existing ? host.focus('existing') : this.#focusFault();
+    }
+    if (this.#submission.limit(error, detail, 'tooMany')) return host.focus('message');
+    for (const { path, message } of error instanceof ApiError ? error.fieldErrors : [])
+      if (path === 'name' || path === 'email') this.#faults[path] = message;
+    if (this.#faults.name || this.#faults.email) return this.#focusFault();
+    const isUnsure = isOutcomeUnknown(error) && error.code !== 'offline';
+    const key = isUnsure
+      ? 'maybeSaved'
+      : error.code === 'bad-request'
+        ? 'notSaved'
+        : commonKeyFor[error.code];
+    this.#submission.refuse(key, refusalSentence(error));
+    host.focus('message');
+  }
+
+  #focusFault(): void {
+    this.host.focus(this.#faults.name ? 'new-name' : 'new-email');
+  }
+
+  #words(key: MessageKey) {
+    const { strings, common } = this.host;
+    return key === 'notSaved' || key === 'maybeSaved' || key === 'exists' ? strings.tt(key) : common.tt(key);
+  }
+
+  readonly #handleKey = (event: KeyboardEvent): void => {
+    if (event.isComposing) return;
+    if (event.key === 'Escape') this.host.handleCancelled();
+    else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) void this.#save();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  #fieldView(field: Field): TemplateResult {
+    const { strings } = this.host;
+    const fault = this.#faults[field];
+    return html`<div class="field">
+      <label for="new-${field}">${strings.tt(field)}</label>
+      <input
+        id="new-${field}"
+        data-focus="new-${field}"
+        type=${field === 'email' ? 'email' : 'text'}
+        dir=${field === 'email' ? 'ltr' : 'auto'}
+        autocomplete="off"
+        spellcheck="false"
+        ?required=${field === 'email'}
+        ?readonly=${this.#submission.isSending}
+        aria-invalid=${fault ? 'true' : 'false'}
+        aria-describedby=${fault ? `new-${field}-fault` : nothing}
+        .value=${live(this.#values[field])}
+        @input=${(event: Event) => {
+          event.stopPropagation();
+          this.#values[field] = (event.target as HTMLInputElement).value;
+          this.#faults = { ...this.#faults, [field]: undefined };
+          if (field === 'email') this.#existing = undefined;
+          this.host.element.requestUpdate();
+        }}
+        @change=${(event: Event) => event.stopPropagation()}
+      />
+      ${fault ? html`<p class="problem" id="new-${field}-fault">${alertIcon(16)}<span dir="auto">${fault}</span></p>` : nothing}
+    </div>`;
+  }
+
+  view(): TemplateResult {
+    const { strings, common } = this.host;
+    const { isSending, secondsToRetry } = this.#submission;
+    const existing = this.#existing;
+    return html`<div
+      class="creation"
+      part="creation"
+      role="group"
+      aria-labelledby="new-title"
+      @keydown=${this.#handleKey}
+    >
+      <p class="h3" id="new-title">${strings.tt('newContact')}</p>
+      ${this.#fieldView('name')} ${this.#fieldView('email')}
+      ${
+        existing
+          ? html`<div class="actions">
+              <button type="button" data-focus="existing" @click=${() => this.host.handleCreated(existing)}>
+                ${strings.tt('useExisting', { name: labelOf(existing) })}
+              </button>
+            </div>`
+          : nothing
+      }
+      ${this.#submission.view(
+        (key) => this.#words(key),
+        (n) => strings.tt('againIn', n),
+      )}
+      <div class="actions">
+        <button
+          class="primary"
+          type="button"
+          aria-disabled=${isSending || secondsToRetry > 0 ? 'true' : 'false'}
+          @click=${() => void this.#save()}
+        >
+          ${strings.tt(isSending ? 'saving' : 'save')}
+        </button>
+        <button type="button" ?disabled=${isSending} @click=${() => this.host.handleCancelled()}>
+          ${common.tt('cancel')}
+        </button>
+      </div>
+    </div>`;
+  }
+}

@@ -1,0 +1,14 @@
+'use client';
+import { createComponent } from '@lit/react';
+import * as react from 'react';
+import { SigContactPicker as SigContactPickerElement } from '../elements/index.js';
+import '../elements/sig-contact-picker/sig-contact-picker.define.js';
+import { eventProps } from './props/events.js';
+
+/** Chooses contacts in a form: `<sig-contact-picker>` as a component of React 18 and 19. A `ref` is the element itself. */
+export const SigContactPicker = createComponent({
+  react,
+  tagName: 'sig-contact-picker',
+  elementClass: SigContactPickerElement,
+  events: eventProps('input', 'change', 'sig-error'),
+});

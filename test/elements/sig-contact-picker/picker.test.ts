@@ -1,0 +1,212 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import '../../../src/elements/sig-contact-picker/sig-contact-picker.define.js';
+import '../../../src/elements/sig-provider/sig-provider.define.js';
+import { createSandbox } from '../../../src/sandbox/index.js';
+import { ContactPickerDriver } from '../../../src/testing/contact/contact-picker.driver.js';
+import { byRole, until } from '../../../src/testing/query.js';
+import { ManualClock } from '../../support/manual-clock.js';
+
+type Answer = (request: Request) => Response | Promise<Response> | undefined;
+
+const contact = (name: string, email: string, more = {}) => ({ id: `c-${email}`, name, email, ...more });
+const contacts = [
+  contact('Ada Lovelace', 'ada@example.com', { company: 'Engines' }),
+  contact('Adam Old', 'adam@example.com', { archived: true }),
+];
+const suggestions = [
+  { email: 'ADA@example.com', name: 'Ada L.' },
+  { email: 'adele@example.com', name: 'Adele' },
+];
+
+interface Setup {
+  answer?: Answer;
+  attributes?: Record<string, string>;
+  lang?: string;
+  clock?: ManualClock;
+}
+
+async function picker({ answer, attributes = {}, lang = 'en', clock }: Setup = {}) {
+  const asked: string[] = [];
+  const events: string[] = [];
+  const through: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname, searchParams } = new URL(request.url);
+    const name = `${request.method} ${pathname.split('/').at(-1)}`;
+    asked.push(`${name} ${searchParams.get('q') ?? searchParams.get('search') ?? ''}`.trim());
+    const own = await answer?.(request);
+    if (own) return own;
+    return Response.json(pathname.endsWith('suggestions') ? suggestions : { items: contacts, total: 2 });
+  };
+  const note = (event: Event) => events.push(event.type);
+  const root = await fixture<HTMLElement>(html`
+    <main lang=${lang} @input=${note} @sig-error=${note}>
+      <h1>Send</h1>
+      <sig-provider server-url="http://helper.test" .fetch=${through} .clock=${clock}>
+        <form @change=${note}>
+          <sig-contact-picker name="to"></sig-contact-picker>
+        </form>
+      </sig-provider>
+    </main>
+  `);
+  const element = root.querySelector('sig-contact-picker')!;
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  await element.updateComplete;
+  const data = () => new FormData(root.querySelector('form')!).getAll('to');
+  return {
+    element,
+    driver: new ContactPickerDriver(element),
+    form: root.querySelector('form')!,
+    asked,
+    events,
+    data,
+  };
+}
+
+describe('sig-contact-picker', () => {
+  it('merges contacts and earlier recipients by address, hides archived ones, and submits the chosen address (R125, R243)', async () => {
+    const { element, driver, events, data, asked } = await picker();
+    driver.type('a');
+    await driver.search('ad');
+    expect(asked.toSorted()).to.deep.equal(['GET contacts ad', 'GET suggestions ad']);
+    expect(driver.options()).to.deep.equal([
+      'Ada Lovelace ada@example.com · Engines',
+      'Adele adele@example.com',
+    ]);
+    await expect(element).to.be.accessible();
+    driver.press('ArrowDown');
+    driver.press('Enter');
+    await element.updateComplete;
+    expect(driver.input().value).to.equal('Ada Lovelace <ada@example.com>');
+    expect(element.selected[0]).to.deep.equal({
+      email: 'ada@example.com',
+      name: 'Ada Lovelace',
+      company: 'Engines',
+      contactId: 'c-ada@example.com',
+    });
+    expect(data()).to.deep.equal(['ada@example.com']);
+    expect(events).to.deep.equal(['input', 'change']);
+  });
+
+  it('waits 250 ms, asks nothing while an input method composes, and drops the answer to an older search', async () => {
+    const clock = new ManualClock(Date.parse('2026-05-18T08:00:00Z'));
+    let release = (_: Response) => {};
+    const held = new Promise<Response>((resolve) => (release = resolve));
+    const { driver, asked, element } = await picker({
+      clock,
+      answer: (request) => (request.url.includes('=old') ? held.then((one) => one.clone()) : undefined),
+    });
+    driver.input().dispatchEvent(new CompositionEvent('compositionstart'));
+    driver.input().value = 'にほ';
+    driver.input().dispatchEvent(new InputEvent('input', { isComposing: true, bubbles: true }));
+    clock.advance(300);
+    driver.type('old');
+    clock.advance(249);
+    expect(asked).to.deep.equal([]);
+    clock.advance(1);
+    await until(() => asked.length === 2, 'the first search');
+    driver.type('ada');
+    clock.advance(250);
+    await until(() => driver.said() === '2 matches.', 'the second answer');
+    release(Response.json([{ email: 'old@example.com' }]));
+    await held;
+    await element.updateComplete;
+    expect(driver.options().join()).to.not.include('old@');
+  });
+
+  it('takes several pasted and typed addresses, repeats none, and removes by key and pointer', async () => {
+    const { element, driver, data } = await picker({ attributes: { multiple: '' } });
+    driver.paste('Ada Lovelace <ada@example.com>; bo@example.com\nADA@example.com, nobody');
+    await element.updateComplete;
+    expect(driver.chosen()).to.deep.equal(['Ada Lovelace', 'bo@example.com']);
+    expect(driver.input().value).to.equal('nobody');
+    expect(element.validity.badInput).to.equal(true);
+    driver.type('cy@example.com');
+    driver.press(',');
+    await element.updateComplete;
+    expect(data()).to.deep.equal(['ada@example.com', 'bo@example.com', 'cy@example.com']);
+    await expect(element).to.be.accessible();
+    driver.remove('bo@example.com');
+    await element.updateComplete;
+    driver.press('Backspace');
+    await element.updateComplete;
+    expect(element.value).to.equal('ada@example.com');
+    expect(driver.said()).to.equal('cy@example.com removed.');
+  });
+
+  it('is a form control: required, initial value, reset, disabled and restored state', async () => {
+    const { element, driver, form, data } = await picker({ attributes: { required: '' } });
+    expect(form.reportValidity()).to.equal(false);
+    await element.updateComplete;
+    expect(driver.text()).to.include('Choose a person or enter an email address.');
+    element.setAttribute('value', 'first@example.com');
+    await element.updateComplete;
+    expect(form.checkValidity()).to.equal(true);
+    element.value = 'second@example.com';
+    expect(data()).to.deep.equal(['second@example.com']);
+    element.formStateRestoreCallback('[{"email":"third@example.com","name":"Third"}]');
+    expect(data()).to.deep.equal(['third@example.com']);
+    element.disabled = true;
+    await element.updateComplete;
+    expect(data()).to.deep.equal([]);
+    element.disabled = false;
+    form.reset();
+    await element.updateComplete;
+    expect(data()).to.deep.equal(['first@example.com']);
+  });
+
+  it('keeps what was typed when the service is busy, asks again after the wait, and lives with one source', async () => {
+    const clock = new ManualClock(Date.parse('2026-05-18T08:00:00Z'));
+    let isBusy = true;
+    const { driver, events } = await picker({
+      clock,
+      answer: (request) =>
+        isBusy
+          ? Response.json({ message: 'slow' }, { status: 429, headers: { 'Retry-After': '5' } })
+          : request.url.includes('suggestions')
+            ? Response.json({ message: 'x' }, { status: 500 })
+            : undefined,
+    });
+    driver.type('ada');
+    clock.advance(250);
+    await until(() => driver.text().includes('Trying again in 5 seconds.'), 'the wait');
+    expect(driver.input().value).to.equal('ada');
+    expect(events).to.include('sig-error');
+    isBusy = false;
+    clock.advance(5000);
+    await until(() => driver.options().length === 1, 'the contacts');
+    expect(driver.options()[0]).to.include('Ada Lovelace');
+  });
+
+  it('adds a contact, and offers the one that exists already after 409', async () => {
+    const sandbox = createSandbox({ now: '2026-05-18T08:00:00Z' });
+    const scene = (await sandbox.scene()) as unknown as { apiKeys: { full: string } };
+    const { element, driver } = await picker({
+      attributes: { create: '', multiple: '' },
+      answer: (request) => {
+        request.headers.set('Authorization', `Bearer ${scene.apiKeys.full}`);
+        return sandbox.fetch(request);
+      },
+    });
+    await driver.search('Nia');
+    await driver.startContact();
+    driver.save({ name: 'Nia', email: 'nia' });
+    await until(() => driver.text().includes('Enter a valid email address'), 'the fault');
+    await expect(element).to.be.accessible();
+    driver.save({ name: 'Nia', email: 'nia@example.com' });
+    await until(() => driver.chosen().includes('Nia'), 'the new contact');
+    expect(element.selected[0]!.contactId).to.be.a('string');
+    driver.remove('Nia');
+    await element.updateComplete;
+    await driver.search('Nia');
+    await driver.startContact();
+    driver.save({ name: 'Other', email: 'NIA@example.com' });
+    await until(() => driver.text().includes('A contact with this email already exists.'), 'the conflict');
+    byRole(element, 'button', 'Use Nia').click();
+    await until(() => driver.chosen().includes('Nia'), 'the existing contact');
+  });
+
+  it('speaks German', async () => {
+    const { driver } = await picker({ lang: 'de' });
+    await until(() => driver.input().placeholder === 'Name oder E-Mail', 'German');
+  });
+});
