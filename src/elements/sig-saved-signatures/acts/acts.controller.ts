@@ -1,0 +1,319 @@
+import { ApiError, SigError } from '../../../client/index.js';
+import { isOutcomeUnknown, toSigError } from '../../shared/form/write-outcome.js';
+import { reportLoadError } from '../../shared/loading/address-problem.js';
+import { refusalSentence } from '../../shared/loading/refusal.js';
+import { retryAtOf } from '../../shared/loading/retry-after.js';
+import { RetryCountdown } from '../../shared/loading/retry-countdown.js';
+import {
+  findAdded,
+  kindOf,
+  kindOfPad,
+  type SavedSignature,
+  type SignatureKind,
+} from '../saved-signatures.model.js';
+import type {
+  ActStrings,
+  ActTarget,
+  Key,
+  Pad,
+  Question,
+  Refusal,
+  SavedHost,
+} from '../saved-signatures.types.js';
+import { pictureOf, toBase64 } from './picture.js';
+
+const operations = () => import('../saved-signatures.operations.js');
+
+/** What a person fills in. */
+export interface Draft {
+  readonly name: string;
+  readonly kind: SignatureKind;
+  readonly isDefault: boolean;
+}
+const emptyDraft: Draft = { name: '', kind: 'signature', isDefault: false };
+
+/** What the service stores of a signature: base64 of a picture, or the text of a typed one (R127). */
+interface Content {
+  readonly type: 'DRAWN' | 'TYPED' | 'UPLOADED';
+  readonly imageData: string;
+}
+
+/** The typeface in which a text of the service is shown. The service stores none. */
+const face = 'flowing';
+
+/** Adds, renames, replaces and deletes signatures, one act at a time. The list is another controller's. */
+export class ActsController {
+  #question?: Question;
+  #draft = emptyDraft;
+  #nameProblem?: Key;
+  #pictureProblem?: Key;
+  #refusal?: Refusal;
+  #isBusy = false;
+  readonly #countdown: RetryCountdown;
+
+  constructor(
+    private readonly host: SavedHost,
+    private readonly strings: ActStrings,
+    private readonly target: ActTarget,
+  ) {
+    this.#countdown = new RetryCountdown(host.element, {
+      clock: () => host.clock(),
+      onElapsed: () => {
+        this.#refusal = undefined;
+        host.announce(strings.t('againNow'));
+      },
+    });
+  }
+
+  get state() {
+    return {
+      question: this.#question,
+      signature: this.#find(this.#question?.id),
+      draft: this.#draft,
+      nameProblem: this.#nameProblem,
+      pictureProblem: this.#pictureProblem,
+      refusal: this.#refusal,
+      isBusy: this.#isBusy,
+      /** Seconds until the service accepts acts again; 0 when it does. */
+      secondsToAct: this.#countdown.seconds,
+    };
+  }
+
+  ask(question: Question): void {
+    if (this.#isWaiting()) return;
+    const { kind, id } = question;
+    const signature = this.#find(id);
+    const pad = this.host.pad();
+    if (kind === 'keep' && !pad?.value) return this.#refuse({ key: 'padEmpty' });
+    this.#question = question;
+    this.#draft = {
+      name: signature?.name ?? '',
+      kind: signature ? kindOf(signature) : kind === 'keep' && pad ? kindOfPad(pad) : 'signature',
+      isDefault: false,
+    };
+    this.#nameProblem = undefined;
+    this.#pictureProblem = undefined;
+    this.#refusal = undefined;
+    this.#update();
+  }
+
+  edit(change: Partial<Draft>): void {
+    this.#draft = { ...this.#draft, ...change };
+    if (change.name !== undefined) this.#nameProblem = undefined;
+    this.#update();
+  }
+
+  /** The picture on the dialog's pad has changed. */
+  handleDrawn(): void {
+    if (!this.#pictureProblem) return;
+    this.#pictureProblem = undefined;
+    this.#update();
+  }
+
+  cancel(): void {
+    if (this.#isBusy) return;
+    this.#question = undefined;
+    this.clear();
+  }
+
+  clear(): void {
+    if (this.#isBusy) return;
+    if (this.#countdown.seconds === 0) this.#refusal = undefined;
+    this.#update();
+  }
+
+  /** `pad` is the dialog's. */
+  async submit(pad: Pad | undefined): Promise<void> {
+    const { kind, id } = this.#question ?? {};
+    const name = this.#draft.name.trim();
+    const needsName = kind === 'create' || kind === 'keep' || kind === 'rename';
+    if (needsName && name === '') {
+      this.#nameProblem = 'nameMissing';
+      this.host.focus.focus('name');
+      return;
+    }
+    const source = kind === 'keep' ? this.host.pad() : pad;
+    if (kind === 'create' || kind === 'keep') {
+      if (source) await this.#create(name, source);
+    } else if (id === undefined) return;
+    else if (kind === 'rename') await this.#change(id, 'renamed', { name });
+    else if (kind === 'delete') await this.#delete(id);
+    else if (kind === 'replace' && source) await this.#replace(id, source);
+  }
+
+  setDefault(id: string): void {
+    if (this.#isWaiting()) return;
+    this.#question = undefined;
+    void this.#change(id, 'madeDefault', { isDefault: true });
+  }
+
+  /** Puts a signature into the page's pad, as if the person had drawn it. */
+  async use(signature: SavedSignature, pad: Pad): Promise<void> {
+    if (pad.matches(':disabled')) return;
+    try {
+      const { picture, text } = signature;
+      if (picture !== undefined) pad.value = pictureOf(picture);
+      else if (text !== undefined) pad.typed = { text, face };
+      if (!(await pad.toBlob())) throw new SigError('document', 'the signature has no picture');
+    } catch (error) {
+      this.host.fail(error);
+      return this.#refuse({ key: 'notUsable' });
+    }
+    for (const type of ['input', 'change'])
+      pad.dispatchEvent(new Event(type, { bubbles: true, composed: type === 'input' }));
+    this.clear();
+    this.host.announce(this.strings.t('used', { name: signature.name }));
+  }
+
+  async #create(name: string, pad: Pad): Promise<void> {
+    const { kind, isDefault } = this.#draft;
+    const before = this.target.signatures();
+    await this.#do('created', async () => {
+      const content = await this.#read(pad);
+      if (content === undefined) return undefined;
+      const { createSignature } = await operations();
+      const body = {
+        ...{ name, ...content, isInitials: kind === 'initials' },
+        ...(isDefault && { isDefault }),
+      };
+      try {
+        const { data } = await (await this.host.client()).call(createSignature, { body });
+        return data?.id ?? '';
+      } catch (error) {
+        // The answer was lost, perhaps not the request: the list says what happened.
+        if (!isOutcomeUnknown(toSigError(error)) || !(await this.target.load())) throw error;
+        const added = findAdded(before, this.target.signatures(), name);
+        if (!added) throw error;
+        return added.id;
+      }
+    });
+  }
+
+  async #replace(id: string, pad: Pad): Promise<void> {
+    await this.#do('replaced', async () => {
+      const content = await this.#read(pad);
+      if (content === undefined) return undefined;
+      // A new picture needs its type (R128).
+      await this.#put(id, content);
+      return id;
+    });
+  }
+
+  async #change(id: string, done: Key, body: { name: string } | { isDefault: true }): Promise<void> {
+    await this.#do(
+      done,
+      async () => {
+        await this.#put(id, body);
+        return id;
+      },
+      id,
+    );
+  }
+
+  async #put(id: string, body: { name: string } | { isDefault: true } | Content): Promise<void> {
+    const { updateSignature } = await operations();
+    await (await this.host.client()).call(updateSignature, { params: { id }, body });
+  }
+
+  async #delete(id: string): Promise<void> {
+    await this.#do('deleted', async () => {
+      const { deleteSignature } = await operations();
+      try {
+        await (await this.host.client()).call(deleteSignature, { params: { id } });
+      } catch (error) {
+        // Removed elsewhere; the list shows whether the service is there at all.
+        if (toSigError(error).code !== 'not-found') throw error;
+      }
+      return '';
+    });
+  }
+
+  /**
+   * What is on a pad; `undefined` without anything, which the pad says. A typed name is stored as its text. In another typeface
+   * than the one in which a text is shown it is stored as a picture, so that it stays as the person chose it.
+   */
+  async #read(pad: Pad): Promise<Content | undefined> {
+    const file = await pad.toBlob();
+    if (file && pad.typed?.face === face) return { type: 'TYPED', imageData: pad.typed.text };
+    if (file) return { type: pad.mode === 'draw' ? 'DRAWN' : 'UPLOADED', imageData: await toBase64(file) };
+    if (pad.checkValidity()) this.#pictureProblem = 'pictureMissing';
+    pad.focus();
+    return undefined;
+  }
+
+  /**
+   * One act at a time; afterwards the list is read again, since another card may have lost its mark. `run` returns the id of
+   * what has changed, '' for none, and `undefined` when it did nothing.
+   */
+  async #do(done: Key, run: () => Promise<string | undefined>, id = this.#question?.id): Promise<void> {
+    const { host } = this;
+    if (this.#isBusy || this.#countdown.seconds > 0) return;
+    this.#isBusy = true;
+    this.#refusal = undefined;
+    this.#update();
+    try {
+      const changedId = await run();
+      if (changedId !== undefined) {
+        this.#question = undefined;
+        await this.target.load();
+        host.focus.focusFirst(
+          ...(changedId ? [`[data-focus='card-${changedId}']`] : []),
+          `[data-focus='top']`,
+        );
+        host.announce(this.strings.t(done));
+      }
+    } catch (error) {
+      await this.#handleError(error, id);
+    }
+    this.#isBusy = false;
+    this.#update();
+  }
+
+  async #handleError(error: unknown, id: string | undefined): Promise<void> {
+    const { host } = this;
+    const detail = reportLoadError(error, (given) => host.fail(given));
+    const { code } = detail;
+    const isNew = id === undefined;
+    this.#countdown.start(retryAtOf(error, detail, host.clock().now()));
+    if (code === 'not-found' && !isNew) {
+      this.#question = undefined;
+      if (await this.target.load()) this.#refuse({ key: 'gone' });
+      return;
+    }
+    // Without a session the helper answers 404 as well.
+    if (code === 'not-found') return this.#refuse({ code: 'unauthenticated' });
+    const paths = error instanceof ApiError ? error.fieldErrors.map(({ path }) => path) : [];
+    if (paths.includes('name')) {
+      this.#nameProblem = 'nameRefused';
+      return host.focus.focus('name');
+    }
+    if (code === 'too-large' || paths.includes('imageData') || paths.includes('type')) {
+      this.#pictureProblem = code === 'too-large' ? 'pictureTooLarge' : 'pictureRefused';
+      return host.focus.focus('picture-problem');
+    }
+    const sentence = refusalSentence(error);
+    if (code === 'bad-request') return this.#refuse({ key: isNew ? 'notSavedNew' : 'notSaved', sentence });
+    this.#refuse({ code, sentence });
+  }
+
+  /** Says so, and does nothing, while something is under way or the service is busy. */
+  #isWaiting(): boolean {
+    const n = this.#countdown.seconds;
+    if (n > 0) this.host.announce(this.strings.t('againIn', { n }));
+    return this.#isBusy || n > 0;
+  }
+
+  #find(id: string | undefined): SavedSignature | undefined {
+    return this.target.signatures().find((one) => one.id === id);
+  }
+
+  #refuse(refusal: Refusal): void {
+    this.#refusal = refusal;
+    this.host.focus.focus('refusal');
+    this.#update();
+  }
+
+  #update(): void {
+    this.host.element.requestUpdate();
+  }
+}

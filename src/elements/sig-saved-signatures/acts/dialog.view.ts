@@ -1,0 +1,181 @@
+import { html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { modal } from '../../shared/dialog/modal.directive.js';
+import { commonKeyFor } from '../../shared/element/describe-error.js';
+import { alertIcon } from '../../shared/ui/icons.js';
+import type { SavedSignature } from '../saved-signatures.model.js';
+import type { ActStrings, Key, Pad, Question, Refusal, SavedHost } from '../saved-signatures.types.js';
+import type { Draft } from './acts.controller.js';
+
+interface ActView {
+  readonly host: SavedHost;
+  readonly strings: ActStrings;
+  readonly signature?: SavedSignature;
+  readonly draft: Draft;
+  readonly nameProblem?: Key;
+  readonly pictureProblem?: Key;
+  readonly refusal?: Refusal;
+  readonly isBusy: boolean;
+  readonly secondsToAct: number;
+}
+interface DialogActions {
+  cancel(): void;
+  edit(change: Partial<Draft>): void;
+  handleDrawn(): void;
+  submit(pad: Pad | undefined): void;
+}
+
+const buttons = {
+  create: 'saveNow',
+  keep: 'saveNow',
+  rename: 'saveNow',
+  replace: 'replaceNow',
+  delete: 'deleteNow',
+} as const;
+
+/** The question before an act: a name, a picture, or whether to delete. */
+export function dialogView(view: ActView, { kind }: Question, actions: DialogActions) {
+  const { host, strings, signature, draft, isBusy, secondsToAct } = view;
+  const name = signature?.name ?? '';
+  const isInitials = draft.kind === 'initials';
+  const title = {
+    create: () => strings.tt('createTitle'),
+    keep: () => strings.tt(isInitials ? 'keepTitleInitials' : 'keepTitle'),
+    rename: () => strings.tt('renameTitle', { name }),
+    replace: () => strings.tt('replaceTitle', { name }),
+    delete: () => strings.tt('deleteTitle', { name }),
+  }[kind]();
+  const isNew = kind === 'create' || kind === 'keep';
+  return html`<dialog
+    part="dialog"
+    aria-labelledby="dialog-title"
+    ${modal()}
+    @close=${({ target }: Event) => {
+      // Also fires, later, for a dialog that is gone.
+      if ((target as HTMLDialogElement).isConnected) actions.cancel();
+    }}
+  >
+    <form
+      novalidate
+      @input=${(event: Event) => event.stopPropagation()}
+      @submit=${(event: Event) => {
+        event.preventDefault();
+        const form = event.target as HTMLFormElement;
+        actions.submit(form.querySelector<HTMLElement & Pad>('sig-signature-pad') ?? undefined);
+      }}
+    >
+      <div class="h2" id="dialog-title" role="heading" aria-level=${host.level(1)} tabindex="-1" dir="auto">
+        ${title}
+      </div>
+      ${kind === 'create' ? kindField(view, actions) : nothing}
+      ${kind === 'create' || kind === 'replace' ? padView(view, actions) : nothing}
+      ${isNew || kind === 'rename' ? nameField(view, actions) : nothing}
+      ${isNew ? defaultField(view, actions) : nothing}
+      ${kind === 'delete' ? html`<p>${strings.tt('deleteMore')}</p>` : nothing} ${refusalView(view)}
+      <div class="actions">
+        <button class="primary" type="submit" aria-disabled=${String(isBusy || secondsToAct > 0)}>
+          ${strings.tt(isBusy ? 'working' : buttons[kind])}
+        </button>
+        <button
+          type="button"
+          aria-disabled=${String(isBusy)}
+          @click=${(event: Event) => !isBusy && (event.target as HTMLElement).closest('dialog')?.close()}
+        >
+          ${host.common.tt('cancel')}
+        </button>
+      </div>
+    </form>
+  </dialog>`;
+}
+
+function kindField({ strings, draft }: ActView, actions: DialogActions) {
+  return html`<fieldset class="field">
+    <legend>${strings.tt('kind')}</legend>
+    <div class="kinds">
+      ${(['signature', 'initials'] as const).map(
+        (kind) =>
+          html`<label class="check"
+            ><input
+              type="radio"
+              name="kind"
+              .checked=${live(draft.kind === kind)}
+              @change=${() => actions.edit({ kind })}
+            />${strings.tt(kind === 'initials' ? 'oneInitials' : 'oneSignature')}</label
+          >`,
+      )}
+    </div>
+  </fieldset>`;
+}
+
+function padView({ strings, draft, pictureProblem }: ActView, actions: DialogActions) {
+  return html`<div class="field">
+    <sig-signature-pad
+      kind=${draft.kind}
+      locale=${strings.locale}
+      required
+      @change=${() => actions.handleDrawn()}
+    ></sig-signature-pad>
+    ${
+      pictureProblem
+        ? html`<p class="problem" tabindex="-1" data-focus="picture-problem">
+            ${alertIcon(16)}<span>${strings.tt(pictureProblem)}</span>
+          </p>`
+        : nothing
+    }
+  </div>`;
+}
+
+function nameField({ strings, draft, nameProblem }: ActView, actions: DialogActions) {
+  return html`<div class="field">
+    <label for="name">${strings.tt('name')}</label>
+    <input
+      id="name"
+      type="text"
+      autocomplete="off"
+      dir="auto"
+      data-focus="name"
+      .value=${live(draft.name)}
+      aria-invalid=${nameProblem ? 'true' : 'false'}
+      aria-describedby=${nameProblem ? 'name-problem' : 'name-hint'}
+      @input=${(event: Event) => actions.edit({ name: (event.target as HTMLInputElement).value })}
+    />
+    ${
+      nameProblem
+        ? html`<p class="problem" id="name-problem">
+            ${alertIcon(16)}<span>${strings.tt(nameProblem)}</span>
+          </p>`
+        : html`<p class="hint" id="name-hint">${strings.tt('nameHint')}</p>`
+    }
+  </div>`;
+}
+
+const defaultField = ({ strings, draft }: ActView, actions: DialogActions) =>
+  html`<label class="check"
+    ><input
+      type="checkbox"
+      .checked=${live(draft.isDefault)}
+      @change=${(event: Event) => actions.edit({ isDefault: (event.target as HTMLInputElement).checked })}
+    />${strings.tt('asDefault')}</label
+  >`;
+
+/** Why the last act was refused: the service's own sentence, and the next step. */
+export function refusalView({ host, strings, refusal, secondsToAct: n }: ActView) {
+  if (!refusal) return nothing;
+  const { key, sentence, code } = refusal;
+  const words = key ? strings.tt(key) : host.common.tt(commonKeyFor[code ?? 'upstream']);
+  return html`<div
+    class="notice error"
+    part="notice"
+    role="group"
+    aria-labelledby="why"
+    tabindex="-1"
+    data-focus="refusal"
+  >
+    ${alertIcon()}
+    <div>
+      <p id="why" dir="auto">${sentence ?? words}</p>
+      ${sentence && key ? html`<p class="small">${words}</p>` : nothing}
+      ${n > 0 ? html`<p class="small num">${strings.tt('againIn', { n })}</p>` : nothing}
+    </div>
+  </div>`;
+}

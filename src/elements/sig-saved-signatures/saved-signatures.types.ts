@@ -1,0 +1,101 @@
+import type { Client } from '../../client/index.js';
+import type { SigErrorCode } from '../../contract/index.js';
+import type { common } from '../../locales/en/common.js';
+import type { savedActs } from '../../locales/en/saved-acts.js';
+import type { savedStart } from '../../locales/en/saved-start.js';
+import type { Clock } from '../shared/element/clock.js';
+import type { SigErrorDetail } from '../shared/element/errors.js';
+import type { SigElement } from '../shared/element/sig-element.js';
+import type { FocusController } from '../shared/focus/focus-controller.js';
+import type { Strings } from '../shared/i18n/strings.js';
+import type { TypedName } from '../shared/typefaces/typefaces.js';
+import type { SavedSignature, SignatureKind } from './saved-signatures.model.js';
+
+export type Key = keyof typeof savedActs;
+export type ActStrings = Strings<typeof savedActs>;
+
+/** What is used of a `sig-signature-pad`. */
+export interface Pad extends HTMLElement {
+  readonly mode: string;
+  value: Blob | null;
+  typed: TypedName | undefined;
+  toBlob(): Promise<Blob | null>;
+  checkValidity(): boolean;
+}
+
+/** What the element lends its controllers. */
+export interface SavedHost {
+  readonly element: SigElement;
+  readonly strings: Strings<typeof savedStart>;
+  readonly common: Strings<typeof common>;
+  readonly focus: FocusController;
+  client(): Promise<Client>;
+  clock(): Clock;
+  fail(error: unknown): SigErrorDetail;
+  fire(event: Event): void;
+  announce(text: string): void;
+  level(offset?: number): number;
+  isSelectable(): boolean;
+  /** The pad of the page that `for` names. */
+  pad(): Pad | undefined;
+  /** Reports that `for` names no pad. */
+  checkPad(): void;
+}
+
+/** Why an act was refused. */
+export interface Refusal {
+  readonly code?: SigErrorCode;
+  readonly key?: Key;
+  readonly sentence?: string;
+}
+
+/** What is asked in a dialog; `id` is the signature that it is about. */
+export interface Question {
+  readonly kind: 'create' | 'keep' | 'rename' | 'replace' | 'delete';
+  readonly id?: string;
+}
+
+/** What acts need of the list. */
+export interface ActTarget {
+  signatures(): readonly SavedSignature[];
+  /** Reads the list again; returns whether it was read. */
+  load(): Promise<boolean>;
+}
+
+/** What is done with signatures, once its code is there. */
+export interface Acts {
+  /** Something is under way, or the service is busy. */
+  readonly isOff: boolean;
+  ask(question: Question): void;
+  setDefault(id: string): void;
+  /** Puts a signature into the page's pad. */
+  use(signature: SavedSignature, pad: Pad): void;
+  dialog(): unknown;
+  /** Why the last act was refused. */
+  notice(): unknown;
+  /** Another address: the last refusal is not about it. */
+  clear(): void;
+}
+
+/** What the views show. */
+export interface SavedView {
+  readonly host: SavedHost;
+  readonly signatures?: readonly SavedSignature[];
+  /** Signatures or initials alone, as the page's pad asks for. */
+  readonly only?: SignatureKind;
+  readonly hasPad: boolean;
+  readonly chosenId?: string;
+  readonly loadError?: SigErrorDetail;
+  readonly sentence?: string;
+  readonly secondsToRetry: number;
+  readonly hasChunkError: boolean;
+  readonly acts?: Acts;
+}
+
+/** What the views can ask for. */
+export interface SavedActions {
+  retry(): void;
+  choose(signature: SavedSignature): void;
+  ask(question: Question): void;
+  setDefault(id: string): void;
+}
