@@ -45,3 +45,9 @@ export const evidence = 'Nachweise speichern (ZIP)';
 export const notReady = 'Diese Datei ist noch nicht fertig. Versuchen Sie es gleich noch einmal.';
 export const fileFailed = 'Diese Datei ließ sich nicht laden. Versuchen Sie es erneut.';
 export const saved = 'Die Datei liegt in Ihren Downloads.';
+
+export const movedTo = '„{name}“ steht jetzt an Stelle {n} von {of}.';
+export const moveUp = '„{name}“ nach oben';
+export const moveDown = '„{name}“ nach unten';
+export const remove = '„{name}“ entfernen';
+export const removed = '„{name}“ ist entfernt.';

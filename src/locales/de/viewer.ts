@@ -22,6 +22,8 @@ import {
 export const viewer: Translated<typeof english> = {
   title: 'Dokument',
   loadingPart: 'Wird geladen, {percent}',
+  arriving: 'Der Rest des Dokuments wird geladen',
+  downloadSoon: 'Der Download beginnt, sobald das ganze Dokument da ist.',
   pdfNotPdf,
   pdfEmpty,
   pdfCorrupt,

@@ -22,6 +22,8 @@ export const viewer = {
   // The element and its states
   title: 'Document',
   loadingPart: 'Loading, {percent}',
+  arriving: 'Loading the rest of the document',
+  downloadSoon: 'The download starts once the whole document is here.',
   pdfNotPdf,
   pdfEmpty,
   pdfCorrupt,

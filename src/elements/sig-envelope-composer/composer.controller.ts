@@ -1,0 +1,399 @@
+import type { TemplateResult } from 'lit';
+import { SigError, type Client } from '../../client/index.js';
+import { composerShell } from '../../locales/en/composer-shell.js';
+import { randomId } from '../shared/element/random-id.js';
+import { dispatchAndWait } from '../shared/element/extendable-event.js';
+import { Strings } from '../shared/i18n/strings.js';
+import { onResume } from '../shared/loading/resume.js';
+import { addStyles } from '../shared/ui/add-styles.js';
+import {
+  SigDiscardedEvent,
+  SigEnvelopeChangeEvent,
+  SigEnvelopeCreatedEvent,
+  SigSendEvent,
+  SigSentEvent,
+} from './composer.events.js';
+import { draftService, helperClient, type DraftService } from './composer.operations.js';
+import type { ComposerElement } from './composer.types.js';
+import { emptyDraft, stepNames, type Draft, type StepName } from './model/draft.js';
+import { fitsLocks, isLockedMember, withoutLocked } from './model/locks.js';
+import { DraftSaver, type SaverMemory } from './saving/draft-saver.js';
+import { addressOf, sessionStore, type DraftStore } from './saving/draft-store.js';
+import { LeaveGuard } from './saving/leave-guard.js';
+import { firstOf } from './model/settings.js';
+import type { SendStepHost } from './send/send-step.lazy.js';
+import { Sender } from './send/sender.js';
+import { SentPanel } from './send/sent.controller.js';
+import { sentStyles } from './send/sent.styles.js';
+import { Discarding } from './shell/discarding.js';
+import { shellStyles } from './shell/shell.styles.js';
+import { OpenedCopy } from './shell/opened-copy.js';
+import type { Shell } from './shell/shell.types.js';
+import { shellView } from './shell/shell.view.js';
+import { StepLoader } from './shell/step-loader.js';
+
+const freshMemory = (): SaverMemory => ({ createKey: `composer-${randomId()}` });
+
+/** Holds the draft and the step on show, and lends both to the steps. What is saved is the saver's. */
+export class Composer {
+  readonly saver: DraftSaver;
+  readonly sender: Sender;
+  readonly #strings: Strings<typeof composerShell>;
+  readonly #steps: StepLoader;
+  readonly #host: Shell & SendStepHost;
+  readonly #sent: SentPanel;
+  readonly #service: DraftService;
+  readonly #store: DraftStore;
+  #draft: Draft = emptyDraft;
+  #start: Draft = emptyDraft;
+  #address = '';
+  #step: StepName = 'documents';
+  #client?: Client;
+  #sendKey = '';
+  #isSendPending = false;
+  #wasFound = false;
+  #hadCodes = false;
+  readonly #opened: OpenedCopy;
+  #stopResume = () => {};
+
+  constructor(
+    private readonly given: ComposerElement,
+    store: DraftStore = sessionStore(() => sessionStorage),
+  ) {
+    addStyles(given.element, shellStyles, sentStyles);
+    this.#store = store;
+    this.#opened = new OpenedCopy(() => given.givenId());
+    this.#strings = new Strings(given.element, 'composer', composerShell);
+    this.#service = draftService(() => this.#getClient());
+    this.#steps = new StepLoader(given, {
+      documents: async () =>
+        new (await import('./documents/documents-step.lazy.js')).DocumentsStep(
+          this.#host,
+          () => void this.#advance(),
+        ),
+      recipients: async () =>
+        new (await import('./recipients/recipients-step.lazy.js')).RecipientsStep(this.#host),
+      fields: async () => new (await import('./fields/fields-step.lazy.js')).FieldsStep(this.#host),
+      send: async () => new (await import('./send/send-step.lazy.js')).SendStep(this.#host),
+    });
+    this.saver = new DraftSaver({
+      element: given.element,
+      clock: () => given.clock(),
+      service: () => this.#service,
+      draft: () => this.#draft,
+      start: () => this.#start,
+      adopt: (draft) => {
+        this.#draft = draft;
+        this.#changed();
+      },
+      changed: () => this.#changed(),
+      created: (envelopeId) => given.element.dispatchEvent(new SigEnvelopeCreatedEvent({ envelopeId })),
+      doubtDocuments: () => void this.#checkDocuments(),
+      fail: (error) => given.fail(error),
+      isLocked: (member) => isLockedMember(member, given.locked()),
+    });
+    this.sender = new Sender({
+      element: given.element,
+      clock: () => given.clock(),
+      service: () => this.#service,
+      envelopeId: () => this.saver.envelopeId,
+      // Which version is sent is for the person to decide first.
+      save: async () => (await this.saver.save()) && this.saver.remote === undefined,
+      mayBeSent: (envelopeId) => dispatchAndWait(given.element, new SigSendEvent({ envelopeId })),
+      sendKey: () => this.#sendKey,
+      isPending: () => this.#isSendPending,
+      setPending: (isPending) => {
+        this.#isSendPending = isPending;
+        this.#keep();
+      },
+      sent: (envelopeId) => {
+        this.saver.markSent();
+        this.#dropStored();
+        this.given.focus.focus('end');
+        given.element.dispatchEvent(new SigSentEvent({ envelopeId }));
+      },
+      reread: async () => {
+        await this.saver.check();
+        void this.#checkDocuments();
+      },
+      fail: (error) => given.fail(error),
+      changed: () => given.element.requestUpdate(),
+    });
+    this.#host = this.#lend();
+    this.#sent = new SentPanel(this.#host, this.#service, {
+      startNew: () => this.#startNew(),
+      duplicated: (id) => this.#open(id),
+      actions: () => given.actions(),
+      consentVersion: () => given.consentVersion(),
+      showsLinks: () => given.showsLinks(),
+    });
+    new LeaveGuard(given.element, () => this.saver.isUnsaved);
+  }
+
+  #getClient(): Client {
+    const baseUrl = this.given.helperUrl();
+    // Longer waits are counted down on the page.
+    const client = (this.#client ??= helperClient(baseUrl, (...args) => this.given.fetch()(...args), {
+      longestWait: 2000,
+    }));
+    if (!client) throw new SigError('config', 'server-url is missing or no URL');
+    return client;
+  }
+
+  get draft(): Draft {
+    return this.#draft;
+  }
+  get envelopeId(): string | undefined {
+    return this.saver.envelopeId;
+  }
+
+  save(): Promise<boolean> {
+    return this.saver.save();
+  }
+
+  edit(change: Partial<Draft>): void {
+    if (this.saver.isClosed) return;
+    const allowed = withoutLocked(this.#draft, change, this.given.locked());
+    if (Object.keys(allowed).length === 0) return;
+    this.#draft = { ...this.#draft, ...allowed };
+    this.#changed();
+    this.saver.schedule();
+    this.given.element.dispatchEvent(new SigEnvelopeChangeEvent());
+  }
+
+  /** What the steps and the frame around them are lent. */
+  #lend(): Shell & SendStepHost {
+    const { given, saver, sender } = this;
+    const discarding = new Discarding(
+      {
+        ...{ saver, element: given.element, focus: given.focus },
+        envelopeId: () => saver.envelopeId,
+        fail: (error) => given.fail(error),
+        discarded: () => this.#endDiscarded(),
+      },
+      this.#service,
+    );
+    return {
+      ...given,
+      ...{ saver, sender, discarding, strings: this.#strings, steps: this.#steps },
+      draft: () => this.#draft,
+      edit: (change) => this.edit(change),
+      isLocked: (what) => saver.isClosed || given.locked().includes(what),
+      envelopeId: () => saver.envelopeId,
+      save: () => saver.save(),
+      refusals: () => (saver.state.kind === 'failed' ? saver.state.failure.refusals : []),
+      client: () => this.#getClient(),
+      goTo: (name) => this.goTo(name),
+      step: () => this.#shownStep,
+      stepNames: () => given.steps(),
+      shown: () => this.#steps.get(this.#shownStep),
+      found: () => (this.#wasFound ? { hadCodes: this.#hadCodes } : undefined),
+      isNamed: () => given.givenId() !== undefined,
+      begin: () => this.begin(),
+      next: (offset) => this.#next(offset),
+      goToRefused: (name) => void this.#goToRefused(name),
+      startNew: () => this.#startNew(),
+      dismissFound: () => {
+        this.#wasFound = false;
+        given.element.requestUpdate();
+      },
+      send: () => this.send(),
+      isUndecided: () => saver.remote !== undefined,
+      problemsOf: (name) => this.#problemsOf(name),
+      loadAll: () => void this.#loadAll(),
+    };
+  }
+
+  view(): TemplateResult {
+    const { state } = this.sender;
+    if (state.kind === 'sent') return this.#sent.view(state.answer, this.given.givenId() === undefined);
+    return shellView(this.#host);
+  }
+
+  /** Another draft: what was kept of it is found again, and the service is asked for it. */
+  async begin(): Promise<void> {
+    const id = this.#opened.id;
+    // The host has set the id of `sig-created`.
+    if (id !== undefined && id === this.saver.envelopeId && !this.saver.isUnread) return this.#move();
+    this.#client = undefined;
+    this.#address = addressOf(this.given.helperUrl(), this.given.givenId() && id);
+    this.#start = id === undefined ? this.given.start() : emptyDraft;
+    const kept = this.#store.read(this.#address);
+    const isMeant = kept && (kept.isSendPending || fitsLocks(kept.draft, this.#start, this.given.locked()));
+    const stored = isMeant ? kept : undefined;
+    this.#draft = stored?.draft ?? this.#start;
+    [this.#wasFound, this.#hadCodes] = [stored !== undefined, stored?.hadCodes ?? false];
+    this.#sendKey = stored?.sendKey ?? `composer-${randomId()}`;
+    this.#isSendPending = stored?.isSendPending ?? false;
+    this.saver.reset(stored?.memory ?? { ...freshMemory(), envelopeId: id });
+    this.sender.reset();
+    this.#sent.reset();
+    for (const step of this.#steps.all) step.reset();
+    this.#step = this.#firstStep();
+    // A request whose answer was lost with the page: what became of it comes first.
+    if (this.#isSendPending && (await this.sender.recover())) return;
+    await this.saver.load();
+    this.saver.schedule();
+    void this.#steps.load('documents');
+    await this.#show();
+  }
+
+  /** Opens a copy of what was sent. */
+  #open(id: string): void {
+    this.#dropStored();
+    this.#opened.open(id);
+    this.saver.reset(freshMemory());
+    void this.begin();
+    this.given.focus.focus('step');
+    this.given.element.dispatchEvent(new SigEnvelopeCreatedEvent({ envelopeId: id }));
+  }
+
+  /** A host may take a step away while it is on show. */
+  get #shownStep(): StepName {
+    return this.given.steps().includes(this.#step) ? this.#step : this.#firstStep();
+  }
+
+  #firstStep(): StepName {
+    return firstOf(this.given.steps(), this.given.firstStep());
+  }
+
+  async reload(): Promise<void> {
+    if (this.saver.isUnread || this.saver.isClosed) return this.begin();
+    await this.saver.check();
+  }
+
+  /** Sends, when nothing is missing; else shows what is. */
+  async send(): Promise<boolean> {
+    await this.#loadAll();
+    const isComplete = stepNames.every((name) => this.#problemsOf(name)?.length === 0);
+    if (!isComplete) {
+      this.goTo('send');
+      return false;
+    }
+    return this.sender.send();
+  }
+
+  /** What was dropped is ready. With recipients that the host knows, a clean draft is taken to the last step. */
+  async #advance(): Promise<void> {
+    const isStarted = this.#step === 'documents' && this.#start.recipients.length > 0;
+    if (!isStarted || !this.given.steps().includes('send') || !(await this.saver.save())) return;
+    const [recipients, fields] = await Promise.all([
+      this.#steps.load('recipients'),
+      this.#steps.load('fields'),
+    ]);
+    if (!recipients || recipients.problems().length > 0 || !fields?.complete) return;
+    const isClean = await fields.complete();
+    if (this.#step === 'documents')
+      this.goTo(isClean || !this.given.steps().includes('fields') ? 'send' : 'fields');
+  }
+
+  #problemsOf(name: StepName): readonly string[] | undefined {
+    return this.#steps.get(name)?.problems();
+  }
+
+  async #loadAll(): Promise<void> {
+    const steps = await Promise.all(stepNames.map((name) => this.#steps.load(name)));
+    await Promise.all(steps.map(async (step) => step?.refresh?.()));
+    this.given.element.requestUpdate();
+  }
+
+  /** Begins with an empty draft; one that was being written stays with the service. */
+  #startNew(): void {
+    this.#dropStored();
+    this.#wasFound = false;
+    this.#opened.reset();
+    this.saver.reset(freshMemory());
+    void this.begin();
+  }
+
+  stepsChanged(): void {
+    if (!this.#steps.get(this.#shownStep)) void this.#show();
+  }
+
+  goTo(name: StepName): void {
+    if (!this.given.steps().includes(name)) return;
+    this.#step = name;
+    this.saver.flush();
+    this.given.focus.focus('step');
+    void this.#show();
+  }
+
+  async #goToRefused(name: StepName): Promise<void> {
+    this.goTo(name);
+    await this.#steps.load(name);
+    this.given.focus.focusFirst("[part~='step'] [aria-invalid='true']", "[data-focus='step']");
+  }
+
+  #next(offset: number): void {
+    const name = this.given.steps()[this.given.steps().indexOf(this.#shownStep) + offset];
+    if (name) this.goTo(name);
+  }
+
+  /** Renders, and keeps what a reload must find again. */
+  #changed(): void {
+    this.#keep();
+    this.given.element.requestUpdate();
+  }
+
+  /** The draft has ended: sent, or discarded. */
+  #dropStored(): void {
+    this.#store.remove(this.#address);
+    this.#address = '';
+  }
+
+  #endDiscarded(): void {
+    this.#dropStored();
+    this.given.element.dispatchEvent(new SigDiscardedEvent());
+    this.given.announce(this.#strings.t('discarded'));
+    this.#startNew();
+  }
+
+  connect(): void {
+    this.#stopResume = onResume(
+      () => this.given.clock(),
+      () => void this.saver.check(),
+    );
+  }
+
+  disconnect(): void {
+    this.#stopResume();
+    this.saver.flush();
+    this.saver.suspend();
+  }
+
+  async #show(): Promise<void> {
+    const name = this.#shownStep;
+    const step = await this.#steps.load(name);
+    if (step && name === this.#shownStep) step.shown?.();
+    this.given.element.requestUpdate();
+  }
+
+  /** The draft is now known by its id. */
+  #move(): void {
+    this.#store.remove(this.#address);
+    this.#address = addressOf(this.given.helperUrl(), this.saver.envelopeId);
+    this.#keep();
+  }
+
+  #keep(): void {
+    if (!this.#address) return;
+    if (this.saver.isClosed && !this.#isSendPending) return this.#store.remove(this.#address);
+    const { memory, isUnsaved } = this.saver;
+    const isNew = this.given.givenId() === undefined;
+    // A draft that the service has whole is read from it.
+    if (!isUnsaved && !this.#isSendPending && !(isNew && memory.envelopeId !== undefined))
+      return this.#store.remove(this.#address);
+    this.#store.write(this.#address, {
+      draft: this.#draft,
+      memory,
+      sendKey: this.#sendKey,
+      isSendPending: this.#isSendPending,
+      hadCodes: this.#draft.recipients.some(({ accessCode }) => accessCode !== undefined),
+    });
+  }
+
+  async #checkDocuments(): Promise<void> {
+    const step = await this.#steps.load('documents');
+    step?.shown?.();
+  }
+}

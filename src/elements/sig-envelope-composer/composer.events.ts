@@ -1,0 +1,59 @@
+import '../shared/events/created-event.js';
+import type { NoDetail } from '../shared/element/declined-event.js';
+import { ExtendableEvent } from '../shared/element/extendable-event.js';
+
+/** The envelope that an event of `sig-envelope-composer` is about. */
+export interface SigComposedDetail {
+  /** The envelope's id. */
+  envelopeId: string;
+}
+
+/** The service has the draft: from now on it has an id. */
+export class SigEnvelopeCreatedEvent extends CustomEvent<SigComposedDetail> {
+  static readonly type = 'sig-created';
+  /** @param detail With the envelope's id. */
+  constructor(detail: SigComposedDetail) {
+    super(SigEnvelopeCreatedEvent.type, { detail, bubbles: true, composed: true });
+  }
+}
+
+/** A person has changed the draft. The detail is empty: names and addresses stay in the element. */
+export class SigEnvelopeChangeEvent extends CustomEvent<NoDetail> {
+  static readonly type = 'sig-change';
+  constructor() {
+    super(SigEnvelopeChangeEvent.type, { detail: {}, bubbles: true, composed: true });
+  }
+}
+
+/** About to send. `preventDefault()` keeps the draft; `waitUntil(promise)` delays the request until it settles. */
+export class SigSendEvent extends ExtendableEvent<SigComposedDetail> {
+  static readonly type = 'sig-send';
+  constructor(detail: SigComposedDetail) {
+    super(SigSendEvent.type, detail);
+  }
+}
+
+/** The service has sent the envelope. */
+export class SigSentEvent extends CustomEvent<SigComposedDetail> {
+  static readonly type = 'sig-sent';
+  /** @param detail With the envelope's id. */
+  constructor(detail: SigComposedDetail) {
+    super(SigSentEvent.type, { detail, bubbles: true, composed: true });
+  }
+}
+
+/** A person has discarded the draft. */
+export class SigDiscardedEvent extends CustomEvent<NoDetail> {
+  static readonly type = 'sig-discarded';
+  constructor() {
+    super(SigDiscardedEvent.type, { detail: {}, bubbles: true, composed: true });
+  }
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap {
+    'sig-send': SigSendEvent;
+    'sig-sent': SigSentEvent;
+    'sig-discarded': SigDiscardedEvent;
+  }
+}

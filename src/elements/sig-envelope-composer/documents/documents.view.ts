@@ -1,0 +1,194 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { commonKeyFor } from '../../shared/element/describe-error.js';
+import { handleView } from '../../shared/reorder/handle.view.js';
+import { moveButtons } from '../../shared/reorder/move-buttons.view.js';
+import { alertIcon, fileIcon } from '../../shared/ui/icons.js';
+import { checkIcon, closeIcon } from '../../shared/ui/outcome-icons.js';
+import type { DocumentsActions, DocumentsView } from './documents.view.types.js';
+import { libraryView } from './library.view.js';
+import { accepted, type Row } from './rows.model.js';
+
+export function documentsView(view: DocumentsView, actions: DocumentsActions): TemplateResult {
+  const { rows, isLocked, strings } = view;
+  return html`<div class="documents">
+    ${
+      rows.length > 0
+        ? html`<ol class="files" part="documents" aria-label=${strings.t('list')}>
+            ${repeat(
+              rows,
+              ({ key }) => key,
+              (row, index) => rowView(view, actions, row, index),
+            )}
+          </ol>`
+        : nothing
+    }
+    ${isLocked ? nothing : [dropView(view, actions), libraryView(view, actions)]}
+    ${departmentView(view, actions)}
+  </div>`;
+}
+
+function dropView({ strings, isOver, library }: DocumentsView, actions: DocumentsActions) {
+  const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+  return html`<div
+    class="drop ${isOver ? 'over' : ''}"
+    part="drop"
+    @dragover=${(event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      actions.over(true);
+    }}
+    @dragleave=${() => actions.over(false)}
+    @drop=${(event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      actions.over(false);
+      actions.add([...(event.dataTransfer?.files ?? [])]);
+    }}
+  >
+    <p class="h3">${strings.tt('drop')}</p>
+    <div class="actions">
+      <label class="button file">
+        ${strings.tt('choose')}
+        <input
+          class="sr"
+          type="file"
+          multiple
+          accept=${accepted}
+          data-focus="choose"
+          @change=${(event: Event) => {
+            const input = event.target as HTMLInputElement;
+            actions.add([...(input.files ?? [])]);
+            // The same file may be chosen again.
+            input.value = '';
+          }}
+        />
+      </label>
+      <button
+        type="button"
+        data-focus="library"
+        aria-expanded=${library.isOpen}
+        @click=${() => library.toggle()}
+      >
+        ${strings.tt('library')}
+      </button>
+    </div>
+    <p class="hint">${strings.tt('types')}</p>
+  </div>`;
+}
+
+function rowView(view: DocumentsView, actions: DocumentsActions, row: Row, index: number) {
+  const { strings, rows, isLocked, reorder } = view;
+  const { name, key } = row;
+  return html`<li class="file ${row.state.kind} ${reorder.classOf(index)}" part="document ${row.state.kind}">
+    <span class="icon">${iconOf(row)}</span>
+    <div class="about">
+      <p class="name" dir="auto">${name}</p>
+      ${stateView(view, row)} ${refusalView(view, row)}
+    </div>
+    ${
+      isLocked
+        ? nothing
+        : html`<div class="row-actions">
+            ${
+              row.state.kind === 'interrupted'
+                ? html`<button type="button" @click=${() => actions.retry(row)}>
+                    ${view.host.common.tt('tryAgain')}<span class="sr">: ${name}</span>
+                  </button>`
+                : nothing
+            }
+            ${
+              rows.length > 1
+                ? [
+                    handleView(reorder, index),
+                    moveButtons(reorder, index, rows.length, key, {
+                      up: strings.t('moveUp', { name }),
+                      down: strings.t('moveDown', { name }),
+                    }),
+                  ]
+                : nothing
+            }
+            <button
+              type="button"
+              class="plain square"
+              title=${strings.t('remove', { name })}
+              data-focus="remove-${key}"
+              @click=${() => actions.remove(row, index)}
+            >
+              ${closeIcon()}
+            </button>
+          </div>`
+    }
+  </li>`;
+}
+
+/** What the service said of this document when the draft was saved. */
+const refusalView = ({ host }: DocumentsView, { documentId }: Row) =>
+  host
+    .refusals()
+    .filter(({ member, row }) => member === 'documents' && row !== undefined && row === documentId)
+    .map(({ message }) => html`<p class="small problem-text" dir="auto">${message}</p>`);
+
+function iconOf({ state: { kind } }: Row) {
+  if (kind === 'ready') return checkIcon();
+  return kind === 'damaged' || kind === 'gone' || kind === 'refused' || kind === 'interrupted'
+    ? alertIcon()
+    : fileIcon();
+}
+
+function stateView({ strings, host }: DocumentsView, { state, name }: Row) {
+  const problem = (text: unknown, sentence?: string) =>
+    html`<p class="small problem-text">${text}</p>
+      ${sentence ? html`<p class="small" dir="auto">${sentence}</p>` : nothing}`;
+  switch (state.kind) {
+    case 'queued':
+      return html`<p class="small muted">${strings.tt('queued')}</p>`;
+    case 'uploading': {
+      const share = state.share;
+      return html`<p class="small muted">${strings.tt('uploading')}</p>
+        <progress
+          aria-label=${strings.t('uploadingOf', { name })}
+          max="1"
+          value=${share === undefined ? nothing : share.toFixed(2)}
+        ></progress>`;
+    }
+    case 'preparing':
+      return html`<p class="small muted">${strings.tt('preparing')}</p>`;
+    case 'ready':
+      return html`<p class="small muted">${strings.tt('ready')}</p>`;
+    case 'damaged':
+      return problem(strings.tt('damaged'));
+    case 'gone':
+      return problem(strings.tt('goneDocument'));
+    case 'refused':
+      return state.why === 'type'
+        ? problem(strings.tt('refusedType'))
+        : state.why === 'too-large'
+          ? problem(host.common.tt('tooLarge'))
+          : problem(strings.tt('refusedFile'), state.sentence);
+    case 'interrupted':
+      return problem(html`${strings.tt('interrupted')} ${host.common.tt(commonKeyFor[state.code])}`);
+  }
+}
+
+function departmentView({ departments, strings, host }: DocumentsView, actions: DocumentsActions) {
+  if (departments.length === 0) return nothing;
+  const chosen = host.draft().departmentId;
+  const refusal = host.refusals().find(({ member }) => member === 'departmentId');
+  return html`<div class="field">
+    <label for="department">${strings.tt('department')}</label>
+    <select
+      id="department"
+      aria-describedby="department-hint"
+      aria-invalid=${refusal ? 'true' : nothing}
+      @change=${(event: Event) => actions.setDepartment((event.target as HTMLSelectElement).value)}
+    >
+      <option value="" ?selected=${!chosen}>${strings.t('departmentDefault')}</option>
+      ${departments.map(
+        ({ id, name }) => html`<option value=${id} ?selected=${id === chosen}>${name}</option>`,
+      )}
+    </select>
+    <p class="hint" id="department-hint">${strings.tt('departmentHint')}</p>
+    ${refusal ? html`<p class="problem">${alertIcon()}<span dir="auto">${refusal.message}</span></p>` : nothing}
+  </div>`;
+}

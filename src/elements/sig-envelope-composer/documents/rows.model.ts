@@ -1,0 +1,110 @@
+import type { SigErrorCode } from '../../../contract/index.js';
+import type { DraftDocument } from '../model/draft.js';
+
+/** Pure: the list of documents, those that are still on their way included. */
+
+export type RowState =
+  /** Chosen, and waits for its turn. */
+  | { readonly kind: 'queued' }
+  /** `share` of it is sent, 0 to 1; absent where that is not known. */
+  | { readonly kind: 'uploading'; readonly share?: number }
+  /** The service prepares its pages. */
+  | { readonly kind: 'preparing' }
+  | { readonly kind: 'ready' }
+  /** The service could not process it: final. */
+  | { readonly kind: 'damaged' }
+  /** It is no longer there. */
+  | { readonly kind: 'gone' }
+  /** Not a type that is taken, or too large, or refused with a sentence. */
+  | { readonly kind: 'refused'; readonly why: 'type' | 'too-large' | 'other'; readonly sentence?: string }
+  /** The connection broke, or the service asked to wait: the same upload may be repeated. */
+  | { readonly kind: 'interrupted'; readonly code: SigErrorCode; readonly retryAt?: number };
+
+export interface Row {
+  /** Names the row in this page. */
+  readonly key: string;
+  readonly name: string;
+  readonly state: RowState;
+  /** While it is only here. */
+  readonly file?: File;
+  /** One per file: an upload whose answer was lost is repeated, and is not there twice. */
+  readonly idempotencyKey?: string;
+  /** Once the service has it. */
+  readonly documentId?: string;
+}
+
+const stateOf = ({ state }: DraftDocument): RowState =>
+  state === 'ready' ? { kind: 'ready' } : state === 'failed' ? { kind: 'damaged' } : { kind: 'preparing' };
+
+/** Rows that follow the draft: documents that appeared or vanished there, and their order. Files on their way keep their place. */
+export function followDraft(rows: readonly Row[], documents: readonly DraftDocument[]): readonly Row[] {
+  const known = new Map(rows.flatMap((row) => (row.documentId ? [[row.documentId, row] as const] : [])));
+  const saved = documents.map(
+    (one) => known.get(one.id) ?? { key: one.id, name: one.name, state: stateOf(one), documentId: one.id },
+  );
+  const result: Row[] = [];
+  let next = 0;
+  for (const row of rows) {
+    if (row.documentId === undefined) result.push(row);
+    else if (next < saved.length) result.push(saved[next++]!);
+  }
+  return [...result, ...saved.slice(next)];
+}
+
+/** The documents of the draft that the rows are. */
+export const toDocuments = (rows: readonly Row[]): readonly DraftDocument[] =>
+  rows.flatMap(({ documentId, name, state }) =>
+    documentId === undefined
+      ? []
+      : [
+          {
+            id: documentId,
+            name,
+            state:
+              state.kind === 'ready'
+                ? 'ready'
+                : state.kind === 'preparing'
+                  ? 'processing'
+                  : ('failed' as const),
+          },
+        ],
+  );
+
+/** A subject from the first document's name; one that was typed stays. */
+export function subjectFor(
+  subject: string,
+  before: readonly DraftDocument[],
+  after: readonly DraftDocument[],
+): string {
+  const [first] = after;
+  const isTyped = subject.trim() !== '' && !before.some(({ name }) => titleOf(name) === subject);
+  return isTyped || !first ? subject : titleOf(first.name);
+}
+
+const maxTitleCharacters = 255;
+const titleOf = (name: string): string =>
+  name
+    .replace(/\.(pdf|docx|png|jpe?g)$/i, '')
+    .trim()
+    .slice(0, maxTitleCharacters);
+
+/** Whether a row keeps the draft from being complete. */
+export const isPending = ({ state: { kind } }: Row): boolean =>
+  kind === 'queued' || kind === 'uploading' || kind === 'preparing' || kind === 'interrupted';
+export const isBroken = ({ state: { kind } }: Row): boolean =>
+  kind === 'damaged' || kind === 'gone' || kind === 'refused';
+
+const types: readonly string[] = [
+  'application/pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'image/png',
+  'image/jpeg',
+];
+const endings = /\.(pdf|docx|png|jpe?g)$/i;
+
+/** What the file input offers. */
+export const accepted = '.pdf,.docx,.png,.jpg,.jpeg';
+
+/** Whether the service takes files of this kind (R64). A file without a type is the service's to judge. */
+export const isAcceptedType = ({ name, type }: Pick<File, 'name' | 'type'>): boolean =>
+  types.includes(type) || endings.test(name) || (type === '' && !/\.\w{1,5}$/.test(name));

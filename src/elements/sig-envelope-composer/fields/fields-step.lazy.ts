@@ -1,0 +1,256 @@
+import { html, nothing } from 'lit';
+import { composerFields } from '../../../locales/en/composer-fields.js';
+import { placer } from '../../../locales/en/placer.js';
+import { commonKeyFor } from '../../shared/element/describe-error.js';
+import { Strings } from '../../shared/i18n/strings.js';
+import { LoadController } from '../../shared/loading/load-controller.js';
+import { addStyles } from '../../shared/ui/add-styles.js';
+import { alertIcon, infoIcon } from '../../shared/ui/icons.js';
+import type { ComposerHost, ComposerStep } from '../composer.types.js';
+import type { DraftRecipient } from '../model/draft.js';
+import { checkFields, isBlocking, signersOf, type Finding, type PlacedRole } from './check.model.js';
+import { lookForFields, readFields, readSuggestions, setRole } from './fields.operations.js';
+import { fieldsStyles } from './fields.styles.js';
+import { findingsView, findingText, nameOf } from './fields.view.js';
+import { PlacerPart } from './placer-part.js';
+import { Questions } from './questions.js';
+import type { SuggestedField } from './suggestions.model.js';
+
+/** Where each signer signs: the placer with the recipients as its roles, the search for fields, and what it leaves open. */
+export class FieldsStep implements ComposerStep {
+  readonly #strings: Strings<typeof composerFields>;
+  readonly #loader: LoadController;
+  readonly #placer: PlacerPart;
+  readonly #questions: Questions;
+  #fields?: readonly PlacedRole[];
+  #suggestions: readonly SuggestedField[] = [];
+  /** What the fields were read for. */
+  #readFor = '';
+  #isLooking = false;
+  #isGiving = false;
+  #hasGivingFailed = false;
+  #found?: number;
+  /** Documents that the service could not analyse. */
+  #notAnalysed: readonly string[] = [];
+
+  constructor(private readonly host: ComposerHost) {
+    addStyles(host.element, fieldsStyles);
+    this.#strings = new Strings(host.element, 'composerFields', composerFields);
+    this.#placer = new PlacerPart(host);
+    this.#questions = new Questions(host, this.#strings, new Strings(host.element, 'placer', placer), {
+      placer: this.#placer,
+      suggestions: () => this.#suggestions,
+      fields: () => this.#fields ?? [],
+      load: () => this.#loader.load(),
+    });
+    this.#loader = new LoadController(host.element, {
+      clock: () => host.clock(),
+      load: (signal) => this.#read(signal),
+      fail: (error) => host.fail(error),
+    });
+  }
+
+  view() {
+    const { host } = this;
+    const id = host.envelopeId();
+    const [first] = host.draft().documents;
+    if (id === undefined || !first) return this.#noticeView(this.#strings.tt('saveFirst'));
+    return html`<div class="fields" @sig-saved=${this.#handleSaved}>
+      ${this.#resultView()} ${host.isLocked('fields') ? nothing : this.#questions.view()} ${this.#lookView()}
+      ${this.#placer.view(id, first.id)}
+    </div>`;
+  }
+
+  problems(): readonly string[] {
+    const t = this.#strings.t;
+    if (this.host.envelopeId() === undefined) return [t('saveFirst')];
+    if (this.#loader.error) return [t('notRead')];
+    if (!this.#fields) return [t('reading')];
+    return this.#findings.filter(isBlocking).map((finding) => findingText(this.#strings, finding));
+  }
+
+  reset(): void {
+    this.#loader.reset();
+    this.#questions.reset();
+    this.#fields = this.#found = undefined;
+    this.#suggestions = this.#notAnalysed = [];
+    this.#hasGivingFailed = false;
+    this.#readFor = '';
+  }
+
+  shown(): void {
+    void this.#placer.load();
+    void this.refresh();
+  }
+
+  /** Saves what was placed, and reads the fields of all documents. */
+  async refresh(): Promise<void> {
+    if (this.host.envelopeId() === undefined) return;
+    await this.#placer.save();
+    await this.#loader.load();
+  }
+
+  /** Looks for fields in documents without any. Resolves with whether nothing is left to decide. */
+  async complete(): Promise<boolean> {
+    const { host } = this;
+    if (host.isLocked('fields') || !(await host.save())) return false;
+    const envelopeId = host.envelopeId();
+    if (envelopeId === undefined) return false;
+    this.#isLooking = true;
+    host.element.requestUpdate();
+    let found = 0;
+    const notAnalysed: string[] = [];
+    try {
+      for (const { id } of host.draft().documents) {
+        const { placed, isAnalysed } = await lookForFields(
+          host.client(),
+          envelopeId,
+          id,
+          host.draft().recipients,
+        );
+        found += placed;
+        if (!isAnalysed) notAnalysed.push(id);
+      }
+    } catch (error) {
+      host.fail(error);
+    }
+    this.#isLooking = false;
+    this.#found = found;
+    this.#notAnalysed = notAnalysed;
+    await this.refresh();
+    await this.#placer.refresh();
+    const { count } = this.#questions;
+    const t = this.#strings.t;
+    host.announce(
+      [
+        ...(found > 0 || count === 0 ? [t(found > 0 ? 'foundFields' : 'foundNone', { n: found })] : []),
+        ...(count > 0 ? [t('inDoubt', { n: count })] : []),
+      ].join(' '),
+    );
+    if (count > 0) this.#questions.point();
+    return this.#findings.length === 0 && count === 0 && this.problems().length === 0;
+  }
+
+  readonly #handleSaved = (event: Event): void => {
+    event.stopPropagation();
+    void this.#loader.load();
+  };
+
+  get #key(): string {
+    return JSON.stringify([this.host.envelopeId(), this.host.draft().documents.map(({ id }) => id)]);
+  }
+
+  get #findings(): readonly Finding[] {
+    if (!this.#fields) return [];
+    const draft = this.host.draft();
+    const lost = draft.documents.filter(({ id }) => this.#notAnalysed.includes(id) && !this.#hasFields(id));
+    return [
+      ...checkFields(this.#fields, draft),
+      ...lost.map((document) => ({ kind: 'not-analysed', document }) as const),
+    ];
+  }
+
+  #hasFields(id: string): boolean {
+    return this.#fields?.some(({ documentId }) => documentId === id) ?? false;
+  }
+
+  async #read(signal: AbortSignal): Promise<void> {
+    const { host } = this;
+    const id = host.envelopeId();
+    if (id === undefined) return;
+    const key = this.#key;
+    if (this.#readFor !== key) this.#fields = undefined;
+    const documentIds = host.draft().documents.map((one) => one.id);
+    const client = host.client();
+    const [fields, suggestions] = await Promise.all([
+      readFields(client, id, documentIds, signal),
+      host.isLocked('fields') ? [] : readSuggestions(client, documentIds, signal),
+    ]);
+    this.#fields = fields;
+    this.#suggestions = suggestions;
+    this.#readFor = key;
+  }
+
+  async #assign(finding: Finding, { recipientRole, ...recipient }: DraftRecipient): Promise<void> {
+    if (finding.kind !== 'orphans' || this.#isGiving) return;
+    const { host } = this;
+    const { ids, document } = finding;
+    this.#isGiving = true;
+    this.#hasGivingFailed = false;
+    host.element.requestUpdate();
+    try {
+      if (!(await this.#placer.assign(document.id, ids, recipientRole)))
+        for (const field of this.#fields ?? [])
+          if (ids.includes(field.id)) await setRole(host.client(), field, recipientRole);
+      host.announce(
+        this.#strings.t('given', { n: ids.length, name: nameOf({ ...recipient, recipientRole }) }),
+      );
+    } catch (error) {
+      host.fail(error);
+      this.#hasGivingFailed = true;
+    }
+    this.#isGiving = false;
+    await this.#loader.load();
+    host.focus.focusFirst("[data-focus='findings']", "[data-focus='step']");
+  }
+
+  #addSignature(recipient: DraftRecipient): void {
+    if (!this.#placer.addSignature(recipient.recipientRole)) return;
+    this.host.announce(this.#strings.t('signatureAdded', { name: nameOf(recipient) }));
+  }
+
+  #show(finding: Finding): void {
+    if (finding.kind === 'orphans') this.#placer.show(finding.document.id, finding.page, finding.ids);
+    if (finding.kind === 'not-analysed') this.#placer.show(finding.document.id, 1, []);
+  }
+
+  #lookView() {
+    if (this.host.isLocked('fields')) return nothing;
+    return html`<div class="actions">
+      <button
+        type="button"
+        aria-disabled=${this.#isLooking ? 'true' : 'false'}
+        @click=${() => !this.#isLooking && void this.complete()}
+      >
+        ${this.#strings.tt(this.#isLooking ? 'looking' : 'look')}
+      </button>
+      <p class="hint">${this.#strings.tt('lookHint')}</p>
+    </div>`;
+  }
+
+  #resultView() {
+    const { error } = this.#loader;
+    if (error)
+      return html`<div class="notice error" part="notice" role="alert">
+        ${alertIcon()}
+        <div>
+          <p>${this.#strings.tt('notRead')}</p>
+          <p class="small">${this.host.common.tt(commonKeyFor[error.code])}</p>
+          <button type="button" @click=${() => void this.#loader.load()}>
+            ${this.host.common.tt('tryAgain')}
+          </button>
+        </div>
+      </div>`;
+    if (!this.#fields) return nothing;
+    const isNone = this.#found === 0 && this.#notAnalysed.length === 0 && this.#questions.count === 0;
+    return html`${isNone ? this.#noticeView(this.#strings.tt('foundNone')) : nothing}
+    ${findingsView({
+      strings: this.#strings,
+      findings: this.#findings,
+      signers: signersOf(this.host.draft().recipients),
+      isLocked: this.host.isLocked('fields'),
+      isBusy: this.#isGiving,
+      problem: this.#hasGivingFailed ? this.#strings.t('notGiven') : undefined,
+      show: (finding) => this.#show(finding),
+      give: (finding, recipient) => void this.#assign(finding, recipient),
+      addSignature: (recipient) => this.#addSignature(recipient),
+    })}`;
+  }
+
+  #noticeView(content: unknown) {
+    return html`<div class="notice" part="notice">
+      ${infoIcon()}
+      <div><p>${content}</p></div>
+    </div>`;
+  }
+}

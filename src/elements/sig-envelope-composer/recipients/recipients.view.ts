@@ -1,0 +1,306 @@
+import { html, noChange, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import type { composerRecipients } from '../../../locales/en/composer-recipients.js';
+import type { Strings } from '../../shared/i18n/strings.js';
+import { handleView } from '../../shared/reorder/handle.view.js';
+import { moveButtons } from '../../shared/reorder/move-buttons.view.js';
+import type { ReorderController } from '../../shared/reorder/reorder.controller.js';
+import { alertIcon, clockIcon } from '../../shared/ui/icons.js';
+import { closeIcon } from '../../shared/ui/outcome-icons.js';
+import type { ComposerHost } from '../composer.types.js';
+import type { Draft, DraftRecipient, RecipientRole } from '../model/draft.js';
+import type { Picker } from './picker.js';
+import {
+  sequencePlaces,
+  signsWithPrevious,
+  waitsFor,
+  type RecipientProblem,
+  type SequencePlace,
+} from './recipients.model.js';
+
+interface RecipientsView {
+  readonly host: ComposerHost;
+  readonly strings: Strings<typeof composerRecipients>;
+  readonly isLocked: boolean;
+  readonly reorder: ReorderController;
+  readonly picker: Picker;
+  /** Whether the code of this row can be read. */
+  isCodeShown(row: DraftRecipient): boolean;
+  problemOf(row: DraftRecipient): RecipientProblem | undefined;
+}
+
+interface RecipientsActions {
+  add(): void;
+  edit(row: DraftRecipient, change: Partial<DraftRecipient>): void;
+  leave(row: DraftRecipient): void;
+  setTogether(row: DraftRecipient, isTogether: boolean): void;
+  setOrder(order: Draft['signingOrder']): void;
+  toggleCode(row: DraftRecipient): void;
+  remove(row: DraftRecipient, index: number): void;
+}
+
+export function recipientsView(view: RecipientsView, actions: RecipientsActions): TemplateResult {
+  const { host, strings, isLocked, picker } = view;
+  const { recipients, signingOrder } = host.draft();
+  const places = sequencePlaces(recipients);
+  const signers = recipients.filter(({ role }) => role === 'SIGNER');
+  const isSequence = signingOrder === 'SEQUENTIAL' && signers.length > 1;
+  return html`<div class="recipients">
+    ${signers.length > 1 ? orderView(view, actions) : nothing}
+    <ol class="people ${isSequence ? 'sequence' : ''}" aria-label=${strings.t('title')}>
+      ${repeat(
+        recipients,
+        ({ key }) => key,
+        (row, index) => rowView(view, actions, row, index, isSequence ? places[index] : undefined),
+      )}
+    </ol>
+    ${recipients.length === 0 ? html`<p class="muted">${strings.tt('none')}</p>` : nothing}
+    ${
+      isLocked
+        ? nothing
+        : html`${picker.view(strings.t('find'))}
+            <div>
+              <button type="button" data-focus="add-recipient" @click=${() => actions.add()}>
+                ${strings.tt(recipients.length === 0 ? 'addFirst' : 'addAnother')}
+              </button>
+            </div>`
+    }
+  </div>`;
+}
+
+function orderView({ host, strings, isLocked }: RecipientsView, actions: RecipientsActions) {
+  const { signingOrder } = host.draft();
+  const option = (value: Draft['signingOrder'], key: 'parallel' | 'sequential') =>
+    html`<label class="check">
+      <input
+        type="radio"
+        name="signing-order"
+        ?disabled=${isLocked}
+        .checked=${signingOrder === value}
+        @change=${() => actions.setOrder(value)}
+      />
+      ${strings.tt(key)}
+    </label>`;
+  return html`<fieldset class="field">
+    <legend>${strings.tt('order')}</legend>
+    ${option('PARALLEL', 'parallel')} ${option('SEQUENTIAL', 'sequential')}
+  </fieldset>`;
+}
+
+function rowView(
+  view: RecipientsView,
+  actions: RecipientsActions,
+  row: DraftRecipient,
+  index: number,
+  place: SequencePlace | undefined,
+) {
+  const { host, strings, isLocked, reorder } = view;
+  const { recipients } = host.draft();
+  const name = row.name.trim() || row.email.trim() || strings.t('recipient', { n: index + 1 });
+  const refusals = host.refusals().filter(({ row: at, inner }) => at === row.key && !isShownAt(inner));
+  const nameRefusal = refusalView(view, row, 'name');
+  const isOrdered = place?.step !== undefined;
+  return html`<li part="recipient" class=${reorder.classOf(index)}>
+    ${place ? railView(place) : nothing}
+    <fieldset class="person">
+      <legend class="sr">${strings.tt('recipient', { n: index + 1 })}</legend>
+      ${isOrdered ? waitView(view, row) : nothing}
+      <div class="inputs">
+        <div class="field">
+          <label for="name-${row.key}">${strings.tt('name')}</label>
+          <input
+            id="name-${row.key}"
+            type="text"
+            autocomplete="off"
+            dir="auto"
+            ?readonly=${isLocked}
+            aria-invalid=${nameRefusal ? 'true' : nothing}
+            aria-describedby=${nameRefusal ? `name-${row.key}-problem` : nothing}
+            data-focus="name-${row.key}"
+            .value=${row.name}
+            @input=${(event: Event) => actions.edit(row, { name: (event.target as HTMLInputElement).value })}
+          />
+          ${nameRefusal ?? nothing}
+        </div>
+        ${emailView(view, actions, row)} ${roleView(view, actions, row)}
+      </div>
+      ${refusals.map(
+        ({ message }) => html`<p class="problem">${alertIcon()}<span dir="auto">${message}</span></p>`,
+      )}
+      ${
+        isOrdered && recipients.slice(0, index).some(({ role }) => role === 'SIGNER')
+          ? checkbox(strings.tt('together'), signsWithPrevious(recipients, index), isLocked, (isOn) =>
+              actions.setTogether(row, isOn),
+            )
+          : nothing
+      }
+      ${checkbox(strings.tt('byLink'), row.delivery === 'link', isLocked, (isOn) =>
+        actions.edit(row, { delivery: isOn ? 'link' : 'email' }),
+      )}
+      ${row.role === 'SIGNER' && host.hasAccessCodes() ? codeView(view, actions, row) : nothing}
+      ${
+        isLocked
+          ? nothing
+          : html`<div class="row-actions">
+              ${
+                recipients.length > 1
+                  ? [
+                      handleView(reorder, index),
+                      moveButtons(reorder, index, recipients.length, row.key, {
+                        up: strings.t('moveUp', { name }),
+                        down: strings.t('moveDown', { name }),
+                      }),
+                    ]
+                  : nothing
+              }
+              <button
+                type="button"
+                class="plain square"
+                title=${strings.t('remove', { name })}
+                data-focus="remove-${row.key}"
+                @click=${() => actions.remove(row, index)}
+              >
+                ${closeIcon()}
+              </button>
+            </div>`
+      }
+    </fieldset>
+  </li>`;
+}
+
+const shownMembers = ['name', 'email', 'role', 'accessCode'] as const;
+/** Whether the member has a control, which shows what the service refused of it. */
+const isShownAt = (inner: string | undefined): boolean =>
+  (shownMembers as readonly unknown[]).includes(inner);
+
+/** What the service refused of one member of a row. */
+function refusalView(
+  { host }: RecipientsView,
+  { key }: DraftRecipient,
+  member: (typeof shownMembers)[number],
+) {
+  const refusal = host.refusals().find(({ row, inner }) => row === key && inner === member);
+  return refusal
+    ? html`<p class="problem" id="${member}-${key}-problem">
+        ${alertIcon()}<span dir="auto">${refusal.message}</span>
+      </p>`
+    : undefined;
+}
+
+/** The step's number, and the line to the next one: thick where two sign at the same time. The words are in the row. */
+const railView = ({ step, isFollowed, isTogetherBelow }: SequencePlace) =>
+  html`<span
+    class="rail ${isFollowed ? 'followed' : ''} ${isTogetherBelow ? 'together' : ''}"
+    aria-hidden="true"
+    >${step === undefined ? nothing : html`<span class="step-number">${step}</span>`}</span
+  >`;
+
+/** Who signs before: the order as one reads it. */
+function waitView({ host, strings }: RecipientsView, row: DraftRecipient) {
+  const before = waitsFor(host.draft().recipients, row).map(
+    ({ name, email }) => name.trim() || email.trim() || '…',
+  );
+  const names = new Intl.ListFormat(strings.locale, { type: 'conjunction' }).format(before);
+  return html`<p class="wait-for small muted">
+    ${clockIcon()}
+    <span dir="auto"
+      >${before.length === 0 ? strings.tt('first') : strings.tt('after', { names, n: row.order })}</span
+    >
+  </p>`;
+}
+
+function emailView(view: RecipientsView, actions: RecipientsActions, row: DraftRecipient) {
+  const { strings, host, isLocked } = view;
+  const id = `email-${row.key}`;
+  const problem = view.problemOf(row);
+  const text = problem
+    ? html`<p class="problem" id="${id}-problem">${alertIcon()}<span>${strings.tt(problem)}</span></p>`
+    : refusalView(view, row, 'email');
+  return html`<div class="field">
+    <label for=${id}>${strings.tt('email')} <span class="hint">(${host.common.tt('required')})</span></label>
+    <input
+      id=${id}
+      type="email"
+      autocomplete="off"
+      dir="ltr"
+      ?readonly=${isLocked}
+      aria-required="true"
+      aria-invalid=${text ? 'true' : nothing}
+      aria-describedby=${text ? `${id}-problem` : nothing}
+      .value=${row.email}
+      @input=${(event: Event) => actions.edit(row, { email: (event.target as HTMLInputElement).value })}
+      @blur=${() => actions.leave(row)}
+    />
+    ${text ?? nothing}
+  </div>`;
+}
+
+const roles = { SIGNER: 'signer', VIEWER: 'viewer', CC: 'cc' } as const satisfies Record<
+  RecipientRole,
+  string
+>;
+
+function roleView(view: RecipientsView, actions: RecipientsActions, row: DraftRecipient) {
+  const { strings, isLocked } = view;
+  const refusal = refusalView(view, row, 'role');
+  return html`<div class="field">
+    <label for="role-${row.key}">${strings.tt('role')}</label>
+    <select
+      id="role-${row.key}"
+      ?disabled=${isLocked}
+      aria-invalid=${refusal ? 'true' : nothing}
+      aria-describedby=${refusal ? `role-${row.key}-problem` : nothing}
+      @change=${(event: Event) =>
+        actions.edit(row, { role: (event.target as HTMLSelectElement).value as RecipientRole })}
+    >
+      ${Object.entries(roles).map(
+        ([role, key]) =>
+          html`<option value=${role} ?selected=${role === row.role}>${strings.t(key)}</option>`,
+      )}
+    </select>
+    ${refusal ?? nothing}
+  </div>`;
+}
+
+function codeView(view: RecipientsView, actions: RecipientsActions, row: DraftRecipient) {
+  const { strings, host, isLocked, isCodeShown } = view;
+  const refusal = refusalView(view, row, 'accessCode');
+  return html`<details .open=${refusal ? true : noChange}>
+    <summary>${strings.tt('code')}</summary>
+    <div class="field">
+      <label for="code-${row.key}"
+        >${strings.tt('codeOf')} <span class="hint">(${host.common.tt('optional')})</span></label
+      >
+      <div class="code">
+        <input
+          id="code-${row.key}"
+          type=${isCodeShown(row) ? 'text' : 'password'}
+          autocomplete="new-password"
+          dir="ltr"
+          ?readonly=${isLocked}
+          aria-invalid=${refusal ? 'true' : nothing}
+          aria-describedby="code-${row.key}-hint ${refusal ? `accessCode-${row.key}-problem` : ''}"
+          .value=${row.accessCode ?? ''}
+          @input=${(event: Event) =>
+            actions.edit(row, { accessCode: (event.target as HTMLInputElement).value || undefined })}
+        />
+        <button type="button" aria-pressed=${isCodeShown(row)} @click=${() => actions.toggleCode(row)}>
+          ${strings.tt('showCode')}
+        </button>
+      </div>
+      <p class="hint" id="code-${row.key}-hint">${strings.tt('codeHint')}</p>
+      ${refusal ?? nothing}
+    </div>
+  </details>`;
+}
+
+const checkbox = (label: unknown, isOn: boolean, isDisabled: boolean, set: (isOn: boolean) => void) =>
+  html`<label class="check">
+    <input
+      type="checkbox"
+      ?disabled=${isDisabled}
+      .checked=${isOn}
+      @change=${(event: Event) => set((event.target as HTMLInputElement).checked)}
+    />
+    ${label}
+  </label>`;

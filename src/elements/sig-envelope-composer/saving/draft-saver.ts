@@ -1,0 +1,392 @@
+import type { ReactiveControllerHost } from 'lit';
+import type { Clock } from '../../shared/element/clock.js';
+import type { SigErrorDetail } from '../../shared/element/errors.js';
+import { SaveRetry } from '../../shared/saving/save-retry.controller.js';
+import type { DraftService } from '../composer.operations.js';
+import { toChange, toCreate, toSaved, type Envelope } from '../model/envelope.js';
+import type { Draft } from '../model/draft.js';
+import {
+  changedMembers,
+  isAllSaved,
+  missingOf,
+  saveable,
+  type Member,
+  type SavedDraft,
+} from '../model/members.js';
+import { withRoleNames } from '../model/roles.js';
+import { compare, idsOf, withIds, withMembers } from '../model/three-way.js';
+import { failureOf, type SaveFailure } from './save-errors.js';
+
+export interface SaverHost {
+  /** Drives the wait before a retry. */
+  readonly element: ReactiveControllerHost;
+  clock(): Clock;
+  service(): DraftService;
+  draft(): Draft;
+  /** What the draft began as: nothing of it is unsaved yet. */
+  start(): Draft;
+  /** Takes over what the service gave. It is no edit of the person. */
+  adopt(draft: Draft): void;
+  /** The state has changed: render, and keep what must be found again. */
+  changed(): void;
+  created(envelopeId: string): void;
+  /** A document of the draft is perhaps gone or no longer ready. */
+  doubtDocuments(): void;
+  fail(error: unknown): SigErrorDetail;
+  /** The host has locked it: it is not for the person to decide on. */
+  isLocked(member: Member): boolean;
+}
+
+export type SaveState =
+  | { readonly kind: 'idle' | 'saving' }
+  | { readonly kind: 'failed'; readonly failure: SaveFailure }
+  /** It is no draft any more; `status` as the service says it. */
+  | { readonly kind: 'closed'; readonly status: string }
+  | { readonly kind: 'gone' };
+
+/** What another person changed, to be decided on. */
+export interface RemoteChange {
+  readonly theirs: SavedDraft;
+  readonly members: readonly Member[];
+}
+
+const autosaveDelayMs = 1000;
+
+/** What is kept of a draft beside the draft itself. */
+export interface SaverMemory {
+  readonly envelopeId?: string;
+  readonly createKey: string;
+  readonly base?: SavedDraft;
+  readonly seen?: SavedDraft;
+}
+
+/**
+ * Creates the envelope as soon as the service can take it, then saves what changed, one request at a time. Before it writes it
+ * reads: what another person changed is not overwritten.
+ */
+export class DraftSaver {
+  #state: SaveState = { kind: 'idle' };
+  #memory: SaverMemory = { createKey: '' };
+  #remote?: RemoteChange;
+  #unconfirmed?: SavedDraft;
+  #queue: Promise<unknown> = Promise.resolve();
+  #scope = {};
+  #cancelTimer = () => {};
+  readonly #retry: SaveRetry;
+
+  constructor(private readonly host: SaverHost) {
+    this.#retry = new SaveRetry(host.element, {
+      clock: () => host.clock(),
+      retry: () => {
+        if (this.isDirty) void this.save();
+        else this.#retry.suspend();
+      },
+    });
+  }
+
+  get state(): SaveState {
+    return this.#state;
+  }
+  get envelopeId(): string | undefined {
+    return this.#memory.envelopeId;
+  }
+  get memory(): SaverMemory {
+    return this.#memory;
+  }
+  get remote(): RemoteChange | undefined {
+    return this.#remote;
+  }
+  /** Seconds until a failed save is repeated; 0 when it is not. */
+  get retrySeconds(): number {
+    return this.#retry.seconds;
+  }
+  /** Whether the envelope was never read: nothing is known of it. */
+  get isUnread(): boolean {
+    return this.#memory.envelopeId !== undefined && this.#memory.base === undefined;
+  }
+  get isClosed(): boolean {
+    return this.#state.kind === 'closed' || this.#state.kind === 'gone';
+  }
+  /** Whether anything of the draft is here only. */
+  get isUnsaved(): boolean {
+    return !this.isClosed && !isAllSaved(this.host.draft(), this.#memory.base, this.host.start());
+  }
+  /** Whether there is something that could be saved now. */
+  get isDirty(): boolean {
+    if (this.isClosed) return false;
+    const draft = this.host.draft();
+    const { base } = this.#memory;
+    return base ? this.#changes(draft, base).length > 0 : missingOf(draft).length === 0;
+  }
+
+  /** Begins with another draft. */
+  reset(memory: SaverMemory): void {
+    this.#cancelTimer();
+    this.#retry.reset();
+    this.#scope = {};
+    this.#queue = Promise.resolve();
+    this.#memory = memory;
+    this.#remote = this.#unconfirmed = undefined;
+    this.#set({ kind: 'idle' });
+  }
+
+  /** Reads the envelope that the draft is; what was kept in the page is compared with it. */
+  load(): Promise<boolean> {
+    return this.#enqueue(async (isStale) => {
+      const id = this.#memory.envelopeId;
+      if (id === undefined) return true;
+      const envelope = await this.host.service().read(id);
+      if (isStale()) return false;
+      return this.#meet(envelope);
+    });
+  }
+
+  /** The draft was edited: saves soon. */
+  schedule(): void {
+    this.#cancelTimer();
+    // What was refused is edited: the refusal is answered.
+    if (this.#state.kind === 'failed' && !this.#state.failure.canRetry) this.#set({ kind: 'idle' });
+    // A planned retry sends what is new by then.
+    if (!this.isDirty || this.#retry.seconds > 0) return;
+    this.#cancelTimer = this.host.clock().after(autosaveDelayMs, () => void this.save());
+  }
+
+  /** Sends at once what waits to be saved. */
+  flush(): void {
+    this.#cancelTimer();
+    // What was refused would be refused again.
+    const isRefused = this.#state.kind === 'failed' && !this.#state.failure.canRetry;
+    if (this.isDirty && !isRefused) void this.save();
+  }
+
+  suspend(): void {
+    this.#cancelTimer();
+    this.#retry.suspend();
+  }
+
+  /** Resolves with whether the service has everything that it can have. */
+  save(): Promise<boolean> {
+    this.#cancelTimer();
+    return this.#enqueue((isStale) => this.#save(isStale));
+  }
+
+  /** Looks for what others changed. A failure is not worth a word: the next look tells. */
+  check(): Promise<boolean> {
+    const id = this.#memory.envelopeId;
+    if (id === undefined || this.isClosed) return Promise.resolve(true);
+    return this.#enqueue(async (isStale) => {
+      const envelope = await this.host.service().read(id);
+      return !isStale() && this.#meet(envelope);
+    }, false);
+  }
+
+  /** Shows their version of what they changed. What is locked stays, and is saved over theirs. */
+  acceptRemote(): void {
+    const { base, seen } = this.#memory;
+    if (!this.#remote || !base || !seen) return;
+    const { theirs, members } = this.#remote;
+    const taken = members.filter((member) => !this.host.isLocked(member));
+    this.#remote = undefined;
+    this.#remember({ base: withMembers(base, theirs, members), seen: withMembers(seen, theirs, members) });
+    const draft = withMembers(this.host.draft(), theirs, taken);
+    this.host.adopt({ ...draft, recipients: withRoleNames(draft.recipients) });
+    this.#forgetIds(theirs, members.includes('recipients') && !taken.includes('recipients'));
+    this.host.changed();
+    this.schedule();
+  }
+
+  /** Keeps what is here, and saves it over theirs. */
+  keepMine(): Promise<boolean> {
+    const { base, seen } = this.#memory;
+    if (!this.#remote || !base || !seen) return Promise.resolve(false);
+    const { theirs, members } = this.#remote;
+    this.#remote = undefined;
+    this.#remember({ base: withMembers(base, theirs, members), seen: withMembers(seen, theirs, members) });
+    this.#forgetIds(theirs, members.includes('recipients'));
+    return this.save();
+  }
+
+  /** Rows that they took out are new ones for the service. */
+  #forgetIds(theirs: SavedDraft, isNeeded: boolean): void {
+    if (!isNeeded) return;
+    const draft = this.host.draft();
+    const known = new Set(theirs.recipients.map(({ id }) => id));
+    const recipients = draft.recipients.map((row) => (known.has(row.id) ? row : { ...row, id: undefined }));
+    this.host.adopt({ ...draft, recipients });
+  }
+
+  /** It was sent here. */
+  markSent(): void {
+    this.suspend();
+    this.#set({ kind: 'closed', status: 'SENT' });
+  }
+
+  /** Resolves when nothing is on its way any more. */
+  async settled(): Promise<void> {
+    await this.#queue;
+  }
+
+  #enqueue(run: (isStale: () => boolean) => Promise<boolean>, isWrite = true): Promise<boolean> {
+    const scope = this.#scope;
+    const isStale = () => scope !== this.#scope;
+    const result = this.#queue.then(async () => {
+      if (isStale()) return false;
+      try {
+        return await run(isStale);
+      } catch (error) {
+        if (isStale() || !isWrite) return false;
+        this.#refuse(error, undefined);
+        return false;
+      }
+    });
+    this.#queue = result;
+    return result;
+  }
+
+  async #save(isStale: () => boolean): Promise<boolean> {
+    // Each turn saves what is new by then; an answer of its own makes nothing new.
+    for (let turns = 0; turns < 5; turns++) {
+      if (this.isClosed) return false;
+      if (!this.isDirty && !this.#unconfirmed) {
+        if (this.#memory.base) this.#done();
+        return this.#memory.base !== undefined;
+      }
+      this.#retry.suspend();
+      this.#set({ kind: 'saving' });
+      const isSaved = await this.#write(isStale);
+      if (isStale() || !isSaved) return false;
+    }
+    return true;
+  }
+
+  async #write(isStale: () => boolean): Promise<boolean> {
+    const { envelopeId, base } = this.#memory;
+    let sent: SavedDraft | undefined;
+    try {
+      if (envelopeId === undefined || !base) {
+        const draft = this.host.draft();
+        sent = saveable(draft, undefined);
+        const envelope = await this.host
+          .service()
+          .create(toCreate(sent, draft.departmentId), this.#memory.createKey);
+        if (isStale()) return false;
+        this.#adoptCreated(envelope, sent);
+        return true;
+      }
+      const envelope = await this.host.service().read(envelopeId);
+      if (isStale() || !this.#meet(envelope)) return false;
+      const known = this.#memory.base ?? base;
+      sent = saveable(this.host.draft(), known);
+      const changed = this.#changes(this.host.draft(), known);
+      if (changed.length === 0) return true;
+      this.#unconfirmed = sent;
+      const answer = await this.host.service().update(envelopeId, toChange(sent, changed));
+      if (isStale()) return false;
+      this.#unconfirmed = undefined;
+      this.#adoptSaved(answer, sent, changed);
+      return true;
+    } catch (error) {
+      if (!isStale()) this.#refuse(error, sent);
+      return false;
+    }
+  }
+
+  /** Members that differ here, without those that a person has to decide on. */
+  #changes(draft: Draft, base: SavedDraft): readonly Member[] {
+    const held = this.#remote?.members ?? [];
+    return changedMembers(saveable(draft, base), base).filter((member) => !held.includes(member));
+  }
+
+  /** An envelope that was read: `false` when it is no draft. */
+  #meet(envelope: Envelope): boolean {
+    if (envelope.status !== undefined && envelope.status !== 'DRAFT') {
+      this.#retry.reset();
+      this.#set({ kind: 'closed', status: envelope.status });
+      return false;
+    }
+    const theirs = toSaved(envelope);
+    const { base, seen } = this.#memory;
+    if (!base || !seen) {
+      this.#remember({ base: theirs, seen: theirs });
+      this.host.adopt({
+        ...this.host.draft(),
+        ...{ ...theirs, recipients: withRoleNames(theirs.recipients) },
+      });
+      this.#set({ kind: 'idle' });
+      return true;
+    }
+    const draft = this.host.draft();
+    const { theirs: changed, agreed } = compare(seen, saveable(draft, base), theirs, this.#unconfirmed);
+    const sent = this.#unconfirmed;
+    this.#unconfirmed = undefined;
+    const ids = idsOf(draft.recipients, theirs.recipients);
+    this.#remember({ base: withMembers(base, theirs, agreed), seen: withMembers(seen, theirs, agreed) });
+    if (agreed.includes('recipients') && sent)
+      this.host.adopt({ ...draft, recipients: withIds(draft.recipients, ids) });
+    this.#remote = changed.length > 0 ? { theirs, members: changed } : undefined;
+    if (this.#state.kind !== 'saving') this.host.changed();
+    return true;
+  }
+
+  #adoptCreated(envelope: Envelope, sent: SavedDraft): void {
+    const answered = toSaved(envelope);
+    // An answer may say little (G26): what it leaves out was taken as it was sent.
+    const full: SavedDraft = {
+      ...answered,
+      recipients: answered.recipients.length > 0 ? answered.recipients : sent.recipients,
+      documents: answered.documents.length > 0 ? answered.documents : sent.documents,
+    };
+    this.#remember({ envelopeId: envelope.id, base: full, seen: full });
+    this.#adoptIds(sent, full);
+    this.host.created(envelope.id);
+  }
+
+  #adoptSaved(envelope: Envelope | undefined, sent: SavedDraft, changed: readonly Member[]): void {
+    const { base = sent, seen = sent } = this.#memory;
+    const answered = envelope && toSaved(envelope);
+    const isFull = answered && answered.recipients.length > 0 && answered.documents.length > 0;
+    const theirs = isFull ? answered : sent;
+    this.#remember({ base: withMembers(base, sent, changed), seen: withMembers(seen, theirs, changed) });
+    if (changed.includes('recipients')) this.#adoptIds(sent, theirs);
+  }
+
+  /** Rows get their ids; codes that were saved are forgotten here. */
+  #adoptIds(sent: SavedDraft, answered: SavedDraft): void {
+    const ids = idsOf(sent.recipients, answered.recipients);
+    const draft = this.host.draft();
+    this.host.adopt({ ...draft, recipients: withIds(draft.recipients, ids, sent.recipients) });
+    const { base } = this.#memory;
+    if (!base) return;
+    const recipients = withIds(base.recipients, ids).map((row) => ({ ...row, accessCode: undefined }));
+    this.#remember({ base: { ...base, recipients } });
+  }
+
+  #refuse(error: unknown, sent: SavedDraft | undefined): void {
+    const detail = this.host.fail(error);
+    const failure = failureOf(error, detail, { sent, nowMs: this.host.clock().now() });
+    const { code } = detail;
+    if (!failure.isUnclear) this.#unconfirmed = undefined;
+    const isDocument = failure.refusals.some(({ member }) => member === 'documents');
+    if (isDocument || code === 'not-found') this.host.doubtDocuments();
+    // 404 on writing may mean a document: whether the envelope is gone is for reading it to say.
+    if (code === 'not-found' && !sent && this.#memory.envelopeId !== undefined)
+      return this.#set({ kind: 'gone' });
+    this.#set({ kind: 'failed', failure });
+    if (code === 'conflict') void this.check();
+    if (failure.canRetry && code !== 'unauthenticated') this.#retry.schedule(failure.retryAt);
+  }
+
+  #done(): void {
+    this.#retry.reset();
+    this.#set({ kind: 'idle' });
+  }
+
+  #remember(change: Partial<SaverMemory>): void {
+    this.#memory = { ...this.#memory, ...change };
+  }
+
+  #set(state: SaveState): void {
+    this.#state = state;
+    this.host.changed();
+  }
+}

@@ -1,0 +1,61 @@
+import type { Draft } from '../model/draft.js';
+import type { SaverMemory } from './draft-saver.js';
+
+/** A draft as the page keeps it, so that a reload finds it again. */
+export interface StoredDraft {
+  readonly draft: Draft;
+  readonly memory: SaverMemory;
+  /** Makes sending repeatable: the same key is used until the outcome is known (R41). */
+  readonly sendKey: string;
+  /** Sending was asked for, and no answer is known. */
+  readonly isSendPending: boolean;
+  /** Access codes were typed and not saved; they are kept nowhere. */
+  readonly hadCodes: boolean;
+}
+
+/** Where drafts are kept: the tab's session. What cannot be kept is not. */
+export interface DraftStore {
+  read(address: string): StoredDraft | undefined;
+  write(address: string, stored: StoredDraft): void;
+  remove(address: string): void;
+}
+
+const prefix = 'sig-composer ';
+/** A later release that keeps something else does not read this. */
+const version = 1;
+
+export const addressOf = (helperUrl: string | undefined, envelopeId: string | undefined): string =>
+  `${helperUrl ?? ''} ${envelopeId ?? 'new'}`;
+
+/** `storage` throws where the browser keeps nothing; a draft is then lost with the page, and leaving it is confirmed. */
+export const sessionStore = (storage: () => Storage): DraftStore => ({
+  read(address) {
+    try {
+      const kept = JSON.parse(storage().getItem(prefix + address) ?? 'null') as
+        (StoredDraft & { version?: number }) | null;
+      return kept?.version === version ? kept : undefined;
+    } catch {
+      return undefined;
+    }
+  },
+  write(address, stored) {
+    try {
+      storage().setItem(prefix + address, JSON.stringify({ ...withoutCodes(stored), version }));
+    } catch {
+      // No room, or no storage.
+    }
+  },
+  remove(address) {
+    try {
+      storage().removeItem(prefix + address);
+    } catch {
+      // No storage.
+    }
+  },
+});
+
+/** An access code is a secret between sender and recipient: it is never kept in the page's storage. */
+function withoutCodes(stored: StoredDraft): StoredDraft {
+  const recipients = stored.draft.recipients.map(({ accessCode: _, ...row }) => row);
+  return { ...stored, draft: { ...stored.draft, recipients } };
+}

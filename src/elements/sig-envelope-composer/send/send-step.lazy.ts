@@ -1,0 +1,91 @@
+import { deviceZone } from '../../../domain/index.js';
+import { composerSend } from '../../../locales/en/composer-send.js';
+import { Strings } from '../../shared/i18n/strings.js';
+import { addStyles } from '../../shared/ui/add-styles.js';
+import type { ComposerHost, ComposerStep } from '../composer.types.js';
+import { stepNames, type StepName } from '../model/draft.js';
+import { maxSubjectCharacters } from '../model/settings.js';
+import { EmailPreview } from './email-preview.js';
+import { expiryProblem, withDay } from './expiry.model.js';
+import { sendStyles } from './send.styles.js';
+import { leadsTo, type StepProblems } from './faults.model.js';
+import { sendView } from './send.view.js';
+import type { Sender } from './sender.js';
+
+/** What the last step needs beside what every step is lent. */
+export interface SendStepHost extends ComposerHost {
+  readonly sender: Sender;
+  stepNames(): readonly StepName[];
+  send(): Promise<boolean>;
+  /** Another person changed the draft, and which version counts is open. */
+  isUndecided(): boolean;
+  /** What the other steps miss; loads those that are not there yet. */
+  problemsOf(step: StepName): readonly string[] | undefined;
+  loadAll(): void;
+}
+
+/** What is written to the recipients, the check of everything, and sending. */
+export class SendStep implements ComposerStep {
+  readonly #strings: Strings<typeof composerSend>;
+  readonly #email: EmailPreview;
+
+  constructor(private readonly host: SendStepHost) {
+    addStyles(host.element, sendStyles);
+    this.#strings = new Strings(host.element, 'composer', composerSend);
+    this.#email = new EmailPreview(host, this.#strings);
+  }
+
+  view() {
+    const { host } = this;
+    const zone = deviceZone();
+    return sendView(
+      {
+        ...{ host, strings: this.#strings, zone },
+        problems: this.#others(),
+        own: this.problems(),
+        email: this.#email.view(),
+        isChecked: stepNames.every((name) => name === 'send' || host.problemsOf(name) !== undefined),
+      },
+      {
+        edit: (change) => host.edit(change),
+        setDay: (day) => host.edit({ expiresAt: withDay(host.draft().expiresAt, day, zone) }),
+        send: () => void host.send(),
+        check: () => void host.sender.recover(),
+      },
+    );
+  }
+
+  problems(): readonly string[] {
+    const { subject, expiresAt } = this.host.draft();
+    const expiry = expiryProblem(expiresAt, this.host.clock().now());
+    return [
+      ...(subject.trim() ? [] : [this.#strings.t('noSubjectYet')]),
+      ...(subject.length > maxSubjectCharacters
+        ? [this.#strings.t('subjectTooLong', { n: maxSubjectCharacters })]
+        : []),
+      ...(this.host.isUndecided() ? [this.#strings.t('decideFirst')] : []),
+      ...(expiry ? [this.#strings.t(expiry)] : []),
+    ];
+  }
+
+  reset(): void {
+    this.#email.reset();
+  }
+
+  shown(): void {
+    this.host.loadAll();
+  }
+
+  #others(): readonly StepProblems[] {
+    const { host } = this;
+    const found = stepNames.flatMap((step): StepProblems[] => {
+      const problems = step === 'send' ? [] : (host.problemsOf(step) ?? []);
+      return problems.length > 0 ? [{ step, problems }] : [];
+    });
+    return leadsTo(found, {
+      isSaved: host.envelopeId() !== undefined,
+      own: this.problems().length > 0,
+      refusals: host.refusals(),
+    });
+  }
+}

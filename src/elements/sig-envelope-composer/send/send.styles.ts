@@ -1,0 +1,30 @@
+import { css } from 'lit';
+
+export const sendStyles = css`
+  .send {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 20px;
+    max-inline-size: 44rem;
+  }
+  input.day {
+    inline-size: auto !important;
+    justify-self: start;
+  }
+  .summary {
+    display: grid;
+    gap: 4px;
+    overflow-wrap: anywhere;
+  }
+  .summary ul {
+    display: grid;
+    gap: 4px;
+    margin: 0;
+    padding-inline-start: 20px;
+  }
+  .fault {
+    display: grid;
+    gap: 4px;
+    justify-items: start;
+  }
+`;

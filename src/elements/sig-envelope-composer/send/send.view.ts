@@ -1,0 +1,243 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { dayIn } from '../../../domain/index.js';
+import type { composerSend } from '../../../locales/en/composer-send.js';
+import { commonKeyFor } from '../../shared/element/describe-error.js';
+import type { Strings } from '../../shared/i18n/strings.js';
+import { alertIcon, infoIcon } from '../../shared/ui/icons.js';
+import type { ComposerHost, Refusal } from '../composer.types.js';
+import type { Draft, StepName } from '../model/draft.js';
+import { maxSubjectCharacters } from '../model/settings.js';
+import { dayOfExpiry } from './expiry.model.js';
+import type { StepProblems } from './faults.model.js';
+import type { Sender } from './sender.js';
+
+export interface SendView {
+  readonly host: ComposerHost & { readonly sender: Sender; stepNames(): readonly StepName[] };
+  readonly strings: Strings<typeof composerSend>;
+  /** The person's zone: a day ends there. */
+  readonly zone: string;
+  /** What other steps miss. */
+  readonly problems: readonly StepProblems[];
+  /** What this step misses. */
+  readonly own: readonly string[];
+  /** The preview of the invitation. */
+  readonly email: TemplateResult | typeof nothing;
+  /** Whether every step was asked. */
+  readonly isChecked: boolean;
+}
+
+export interface SendActions {
+  edit(change: Partial<Draft>): void;
+  setDay(day: string): void;
+  send(): void;
+  check(): void;
+}
+
+export function sendView(view: SendView, actions: SendActions) {
+  return html`<div class="send">
+    ${subjectView(view, actions)} ${messageView(view, actions)} ${expiryView(view, actions)}
+    ${recipientsView(view)} ${view.email} ${checkView(view)} ${stateView(view, actions)}
+    ${buttonView(view, actions)}
+  </div>`;
+}
+
+const refusalOf = ({ host }: SendView, member: Refusal['member']) => {
+  const refusal = host.refusals().find((one) => one.member === member);
+  return refusal
+    ? html`<p class="problem" id="${member}-problem">
+        ${alertIcon()}<span dir="auto">${refusal.message}</span>
+      </p>`
+    : undefined;
+};
+
+function subjectView(view: SendView, { edit }: SendActions) {
+  const { host, strings } = view;
+  const { subject } = host.draft();
+  const refusal = refusalOf(view, 'subject');
+  const isMissing = subject.trim() === '';
+  return html`<div class="field">
+    <label for="subject"
+      >${strings.tt('subject')} <span class="hint">(${host.common.tt('required')})</span></label
+    >
+    <input
+      id="subject"
+      type="text"
+      maxlength=${maxSubjectCharacters}
+      autocomplete="off"
+      dir="auto"
+      ?readonly=${host.isLocked('subject')}
+      aria-required="true"
+      aria-invalid=${refusal ? 'true' : nothing}
+      aria-describedby=${refusal ? 'subject-problem' : nothing}
+      data-focus="subject"
+      .value=${subject}
+      @input=${(event: Event) => edit({ subject: (event.target as HTMLInputElement).value })}
+    />
+    ${refusal ?? (isMissing ? html`<p class="hint">${strings.tt('noSubjectYet')}</p>` : nothing)}
+  </div>`;
+}
+
+function messageView(view: SendView, { edit }: SendActions) {
+  const { host, strings } = view;
+  const refusal = refusalOf(view, 'message');
+  return html`<div class="field">
+    <label for="message"
+      >${strings.tt('message')} <span class="hint">(${host.common.tt('optional')})</span></label
+    >
+    <textarea
+      id="message"
+      dir="auto"
+      rows="4"
+      ?readonly=${host.isLocked('message')}
+      aria-invalid=${refusal ? 'true' : nothing}
+      aria-describedby=${refusal ? 'message-problem' : nothing}
+      .value=${host.draft().message}
+      @input=${(event: Event) => edit({ message: (event.target as HTMLTextAreaElement).value })}
+    ></textarea>
+    ${refusal ?? nothing}
+  </div>`;
+}
+
+function expiryView(view: SendView, { setDay }: SendActions) {
+  const { host, strings, zone } = view;
+  const refusal = refusalOf(view, 'expiresAt');
+  return html`<div class="field">
+    <label for="expiry"
+      >${strings.tt('expiry')} <span class="hint">(${host.common.tt('optional')})</span></label
+    >
+    <input
+      id="expiry"
+      class="day"
+      type="date"
+      min=${dayIn(host.clock().now(), zone)}
+      ?readonly=${host.isLocked('expiry')}
+      aria-invalid=${refusal ? 'true' : nothing}
+      aria-describedby=${refusal ? 'expiry-hint expiresAt-problem' : 'expiry-hint'}
+      .value=${dayOfExpiry(host.draft().expiresAt, zone)}
+      @change=${(event: Event) => setDay((event.target as HTMLInputElement).value)}
+    />
+    <p class="hint" id="expiry-hint">${strings.tt('expiryHint', { zone: zone.replace(/_/g, ' ') })}</p>
+    ${refusal ?? nothing}
+  </div>`;
+}
+
+function recipientsView({ host, strings }: SendView) {
+  const { recipients, documents } = host.draft();
+  if (recipients.length === 0) return nothing;
+  return html`<div class="summary" part="summary">
+    <p class="h3">${strings.tt('goesTo')}</p>
+    <ul>
+      ${recipients.map(
+        ({ name, email, role, delivery }) =>
+          html`<li>
+            <span dir="auto">${name.trim() || email}</span>
+            <span class="muted small">
+              ${strings.tt(role === 'SIGNER' ? 'signs' : role === 'CC' ? 'getsCopy' : 'mayRead')}${
+                delivery === 'link' ? html` · ${strings.tt('byLink')}` : nothing
+              }
+            </span>
+          </li>`,
+      )}
+    </ul>
+    <p class="small muted">${strings.tt('documentCount', { n: documents.length })}</p>
+  </div>`;
+}
+
+function checkView({ problems, own, host, strings }: SendView) {
+  if (problems.length === 0 && own.length === 0) return nothing;
+  return html`<div class="notice" part="check" role="group" aria-labelledby="check-title">
+    ${infoIcon()}
+    <div>
+      <p id="check-title">${strings.tt('notComplete')}</p>
+      ${own.map((text) => html`<p class="small">${text}</p>`)}
+      ${problems.map(
+        ({ step, problems: texts }) =>
+          html`<div class="fault">
+            ${texts.map((text) => html`<p class="small" dir="auto">${text}</p>`)}
+            ${
+              host.stepNames().includes(step)
+                ? html`<button type="button" @click=${() => leadTo(host, step)}>
+                    ${strings.tt(stepWords[step])}
+                  </button>`
+                : nothing
+            }
+          </div>`,
+      )}
+    </div>
+  </div>`;
+}
+
+/** The last step is on show: what it misses is its subject, or what stands at it. */
+function leadTo(host: SendView['host'], step: StepName): void {
+  if (step === 'send') host.focus.focus('subject');
+  else host.goTo(step);
+}
+
+const stepWords = {
+  documents: 'toDocuments',
+  recipients: 'toRecipients',
+  fields: 'toFields',
+  send: 'toSend',
+} as const satisfies Record<StepName, keyof typeof composerSend>;
+
+function stateView({ host, strings }: SendView, actions: SendActions) {
+  const { sender } = host;
+  const { state } = sender;
+  const n = sender.secondsToSend || sender.secondsToCheck;
+  const wait =
+    n > 0 ? html`<p class="small num" aria-hidden="true">${strings.tt('againIn', { n })}</p>` : nothing;
+  switch (state.kind) {
+    case 'refused': {
+      const { code, sentence } = state.failure;
+      return html`<div class="notice error" part="notice" role="alert" tabindex="-1" data-focus="outcome">
+        ${alertIcon()}
+        <div>
+          <p>${strings.tt('sendRefused')}</p>
+          ${
+            sentence
+              ? html`<p class="small" dir="auto">${sentence}</p>`
+              : html`<p class="small">
+                  ${code === 'bad-request' ? strings.tt('sendRefusedMore') : host.common.tt(commonKeyFor[code])}
+                </p>`
+          }
+          ${wait}
+        </div>
+      </div>`;
+    }
+    case 'unclear':
+      return html`<div class="notice error" part="notice" role="alert" tabindex="-1" data-focus="outcome">
+        ${alertIcon()}
+        <div>
+          <p>${strings.tt('unclear')}</p>
+          <p class="small">${strings.tt('unclearMore')}</p>
+          ${wait}
+          <button type="button" @click=${() => actions.check()}>${strings.tt('checkNow')}</button>
+        </div>
+      </div>`;
+    case 'not-sent':
+      return html`<div class="notice" part="notice" role="alert">
+        ${infoIcon()}
+        <div><p>${strings.tt('notSent')}</p></div>
+      </div>`;
+    default:
+      return nothing;
+  }
+}
+
+function buttonView({ host, strings, problems, own, isChecked }: SendView, { send }: SendActions) {
+  const { sender } = host;
+  const isReady = isChecked && problems.length === 0 && own.length === 0;
+  const isBlocked = !isReady || sender.isBusy || sender.secondsToSend > 0 || sender.state.kind === 'unclear';
+  return html`<div class="actions">
+    <button
+      type="button"
+      class="primary"
+      part="send"
+      data-focus="send"
+      aria-disabled=${isBlocked ? 'true' : 'false'}
+      @click=${() => !isBlocked && send()}
+    >
+      ${strings.tt(sender.state.kind === 'sending' ? 'sending' : sender.state.kind === 'checking' ? 'checking' : 'sendNow')}
+    </button>
+  </div>`;
+}

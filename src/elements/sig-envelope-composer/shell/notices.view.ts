@@ -1,0 +1,148 @@
+import { html, nothing } from 'lit';
+import { commonKeyFor } from '../../shared/element/describe-error.js';
+import { alertIcon, infoIcon } from '../../shared/ui/icons.js';
+import type { composerShell } from '../../../locales/en/composer-shell.js';
+import type { Refusal } from '../composer.types.js';
+import { lockOf } from '../model/locks.js';
+import type { Member } from '../model/members.js';
+import { stepOf } from '../send/faults.model.js';
+import type { Shell } from './shell.types.js';
+
+type Key = keyof typeof composerShell;
+
+const memberWords: Record<Member, Key> = {
+  subject: 'memberSubject',
+  message: 'memberMessage',
+  expiresAt: 'memberExpiry',
+  signingOrder: 'order',
+  documents: 'memberDocuments',
+  recipients: 'memberRecipients',
+};
+
+const refusalWords: Record<Refusal['member'], Key> = {
+  subject: 'refusedSubject',
+  message: 'refusedMessage',
+  expiresAt: 'refusedExpiry',
+  documents: 'refusedDocuments',
+  departmentId: 'refusedDepartment',
+  recipients: 'refusedRecipients',
+  signingOrder: 'refusedOrder',
+};
+
+/** Whether everything is with the service. Said aloud only when it went wrong. */
+export function saveStateView({ saver, strings }: Shell) {
+  const { state, isUnsaved, envelopeId } = saver;
+  const key: Key | undefined =
+    state.kind === 'saving'
+      ? 'saving'
+      : envelopeId === undefined
+        ? isUnsaved
+          ? 'keptHere'
+          : undefined
+        : isUnsaved
+          ? 'unsaved'
+          : 'saved';
+  return html`<p class="small muted" part="save-state">${key ? strings.tt(key) : nothing}</p>`;
+}
+
+export const noticesView = (shell: Shell) =>
+  html`<div class="notices">${foundView(shell)} ${remoteView(shell)} ${failureView(shell)}</div>`;
+
+function foundView(shell: Shell) {
+  const { strings } = shell;
+  const found = shell.found();
+  if (!found) return nothing;
+  return html`<div class="notice" part="notice" role="status">
+    ${infoIcon()}
+    <div>
+      <p>${strings.tt('found')}</p>
+      ${found.hadCodes ? html`<p>${strings.tt('foundCodes')}</p>` : nothing}
+      <div class="actions">
+        ${
+          shell.isNamed()
+            ? nothing
+            : html`<button type="button" @click=${() => shell.startNew()}>${strings.tt('startNew')}</button>`
+        }
+        <button type="button" class="plain" @click=${() => shell.dismissFound()}>
+          ${strings.tt('dismiss')}
+        </button>
+      </div>
+    </div>
+  </div>`;
+}
+
+function remoteView(shell: Shell) {
+  const { saver, strings } = shell;
+  if (!saver.remote) return nothing;
+  const what = new Intl.ListFormat(strings.locale, { type: 'conjunction' }).format(
+    saver.remote.members.map((member) => strings.t(memberWords[member])),
+  );
+  const canTake = saver.remote.members.some((member) => !shell.isLocked(lockOf[member]));
+  const settle = (run: () => void) => () => {
+    run();
+    shell.focus.focus('step');
+  };
+  return html`<div class="notice" part="notice" role="alert">
+    ${infoIcon()}
+    <div>
+      <p>${strings.tt('changed', { what })}</p>
+      <p class="small">${strings.tt(canTake ? 'changedMore' : 'changedLocked')}</p>
+      <div class="actions">
+        ${
+          canTake
+            ? html`<button
+                type="button"
+                @click=${settle(() => {
+                  saver.acceptRemote();
+                  shell.announce(strings.t('theirsShown'));
+                })}
+              >
+                ${strings.tt('showTheirs')}
+              </button>`
+            : nothing
+        }
+        <button type="button" @click=${settle(() => void saver.keepMine())}>${strings.tt('keepMine')}</button>
+      </div>
+    </div>
+  </div>`;
+}
+
+function failureView(shell: Shell) {
+  const { saver, strings, common } = shell;
+  if (saver.state.kind !== 'failed') return nothing;
+  const { code, sentence, refusals, canRetry } = saver.state.failure;
+  const isRefused = code === 'bad-request' || code === 'conflict' || code === 'not-found';
+  const steps = [...new Set(refusals.map(({ member }) => stepOf[member]))];
+  const n = saver.retrySeconds;
+  return html`<div class="notice error" part="notice" role="alert">
+    ${alertIcon()}
+    <div>
+      <p>${strings.tt(isRefused ? (refusals.length > 0 ? 'refused' : 'refusedWhole') : 'saveFailed')}</p>
+      ${[...new Set(refusals.map(({ member }) => refusalWords[member]))].map(
+        (key) => html`<p class="small">${strings.tt(key)}</p>`,
+      )}
+      ${sentence ? html`<p class="small" dir="auto">${sentence}</p>` : nothing}
+      ${isRefused ? nothing : html`<p class="small">${common.tt(commonKeyFor[code])}</p>`}
+      ${
+        n > 0
+          ? html`<p class="small num" aria-hidden="true">${strings.tt('saveAgainIn', { n })}</p>`
+          : nothing
+      }
+      <div class="actions">
+        ${steps
+          .filter((step) => step !== shell.step() && shell.stepNames().includes(step))
+          .map(
+            (step) =>
+              html`<button type="button" @click=${() => shell.goToRefused(step)}>
+                ${strings.tt('checkStep', { step: strings.t(step) })}
+              </button>`,
+          )}
+        ${
+          canRetry && code !== 'rate-limited'
+            ? html`<button type="button" @click=${() => void saver.save()}>${strings.tt('saveNow')}</button>`
+            : nothing
+        }
+      </div>
+    </div>
+  </div>`;
+}

@@ -1,0 +1,50 @@
+import type { ComposerHost, ComposerStep } from '../composer.types.js';
+import type { StepName } from '../model/draft.js';
+
+/** The steps that are there, each loaded when it is first asked for. */
+export class StepLoader {
+  readonly #steps = new Map<StepName, ComposerStep>();
+  readonly #loading = new Map<StepName, Promise<ComposerStep | undefined>>();
+  readonly #failed = new Set<StepName>();
+
+  constructor(
+    private readonly host: Pick<ComposerHost, 'element' | 'fail'>,
+    private readonly make: Readonly<Record<StepName, () => Promise<ComposerStep>>>,
+  ) {}
+
+  get(name: StepName): ComposerStep | undefined {
+    return this.#steps.get(name);
+  }
+  hasFailed(name: StepName): boolean {
+    return this.#failed.has(name);
+  }
+  get all(): Iterable<ComposerStep> {
+    return this.#steps.values();
+  }
+
+  /** Resolves with nothing when the code of the step did not load; the next call tries again. */
+  load(name: StepName): Promise<ComposerStep | undefined> {
+    const known = this.#steps.get(name);
+    if (known) return Promise.resolve(known);
+    let loading = this.#loading.get(name);
+    if (!loading) this.#loading.set(name, (loading = this.#load(name)));
+    return loading;
+  }
+
+  async #load(name: StepName): Promise<ComposerStep | undefined> {
+    this.#failed.delete(name);
+    this.host.element.requestUpdate();
+    try {
+      const step = await this.make[name]();
+      this.#steps.set(name, step);
+      return step;
+    } catch (error) {
+      this.#failed.add(name);
+      this.host.fail(error);
+      return undefined;
+    } finally {
+      this.#loading.delete(name);
+      this.host.element.requestUpdate();
+    }
+  }
+}

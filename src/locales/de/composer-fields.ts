@@ -1,0 +1,56 @@
+import type { composerFields as english } from '../en/composer-fields.js';
+import type { Translated } from '../catalogue.js';
+
+export const composerFields: Translated<typeof english> = {
+  title: 'Felder',
+  saveFirst:
+    'Felder lassen sich platzieren, sobald ein Dokument bereit ist und es einen Betreff und eine unterschreibende Person gibt.',
+  reading: 'Die Felder werden geprüft.',
+  notRead: 'Die Felder konnten nicht geprüft werden.',
+  noFields: 'Platzieren Sie mindestens ein Pflichtfeld.',
+  noRequired: 'Alle Felder sind freiwillig. Mindestens eines muss ein Pflichtfeld sein.',
+  findings: 'Das sollten Sie ansehen',
+  orphans: {
+    one: '{document}, Seite {page}: {n} Feld gehört niemandem, der unterschreibt.',
+    other: '{document}, Seite {page}: {n} Felder gehören niemandem, der unterschreibt.',
+  },
+  noFieldFor: 'Noch kein Feld für {name}.',
+  noSignatureFor: '{name} hat Felder, aber keines zum Unterschreiben.',
+  notAnalysed: 'In „{document}“ ließ sich nicht nach Feldern suchen. Platzieren Sie sie von Hand.',
+  showPage: 'Seite {page} zeigen',
+  showDocument: 'Dokument zeigen',
+  recipient: 'Person',
+  give: 'Zuordnen',
+  giveTo: '{name} zuordnen',
+  given: { one: '{n} Feld ist {name} zugeordnet.', other: '{n} Felder sind {name} zugeordnet.' },
+  notGiven: 'Das ließ sich nicht speichern. Versuchen Sie es erneut.',
+  addSignature: 'Unterschrift für {name} hinzufügen',
+  signatureAdded: 'Eine Unterschrift für {name} ist platziert. Schieben Sie sie an ihre Linie.',
+  look: 'Felder suchen',
+  looking: 'Felder werden gesucht …',
+  lookHint: 'Findet Linien und Kästchen in Dokumenten ohne Felder und platziert dort Felder.',
+  foundNone: 'Es wurden keine Felder gefunden. Platzieren Sie sie von Hand.',
+  foundFields: {
+    one: '{n} Feld gefunden und platziert.',
+    other: '{n} Felder gefunden und platziert.',
+  },
+
+  inDoubt: {
+    one: 'Über {n} gefundenes Feld entscheiden Sie.',
+    other: 'Über {n} gefundene Felder entscheiden Sie.',
+  },
+  questionOf: 'Zu entscheiden: {n} von {of}',
+  question: '{type} in „{document}“, Seite {page}?',
+  questionNoPlace: '{type} in „{document}“?',
+  suggestedFor: 'gefunden für „{role}“',
+  use: 'Verwenden',
+  useFor: 'Für {name} verwenden',
+  notAField: 'Kein Feld',
+  nextQuestion: 'Nächstes',
+  usedFor: 'Das Feld ist für {name}.',
+  notUsed: 'Es ist kein Feld.',
+  questionsLeft: { one: 'Noch {n} zu entscheiden.', other: 'Noch {n} zu entscheiden.' },
+  allDecided: 'Alles ist entschieden.',
+  decidedAlready: 'Das war schon entschieden.',
+  notDecided: 'Das ließ sich nicht speichern. Nichts ist geändert.',
+};

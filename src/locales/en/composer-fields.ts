@@ -1,0 +1,56 @@
+import type { Section } from '../catalogue.js';
+
+/** Strings of the step of `sig-envelope-composer` that places fields. */
+export const composerFields = {
+  title: 'Fields',
+  saveFirst: 'Fields can be placed as soon as there is a document that is ready, a signer and a subject.',
+  reading: 'The fields are being checked.',
+  notRead: 'The fields couldn’t be checked.',
+  noFields: 'Place at least one required field.',
+  noRequired: 'All fields are optional. At least one has to be required.',
+  findings: 'What to look at',
+  orphans: {
+    one: '{document}, page {page}: {n} field belongs to nobody who signs.',
+    other: '{document}, page {page}: {n} fields belong to nobody who signs.',
+  },
+  noFieldFor: 'No field yet for {name}.',
+  noSignatureFor: '{name} has fields, but none to sign in.',
+  notAnalysed: '{document} couldn’t be searched for fields. Place them by hand.',
+  showPage: 'Show page {page}',
+  showDocument: 'Show the document',
+  recipient: 'Recipient',
+  give: 'Give',
+  giveTo: 'Give to {name}',
+  given: { one: '{n} field given to {name}.', other: '{n} fields given to {name}.' },
+  notGiven: 'That couldn’t be saved. Try again.',
+  addSignature: 'Add a signature for {name}',
+  signatureAdded: 'A signature for {name} is placed. Move it to its line.',
+  look: 'Look for fields',
+  looking: 'Looking for fields…',
+  lookHint: 'Finds lines and boxes in documents without fields, and places fields there.',
+  foundNone: 'No fields were found. Place them by hand.',
+  foundFields: {
+    one: '{n} field was found and placed.',
+    other: '{n} fields were found and placed.',
+  },
+
+  // What was found and is in doubt
+  inDoubt: {
+    one: '{n} field that was found is for you to decide.',
+    other: '{n} fields that were found are for you to decide.',
+  },
+  questionOf: 'To decide: {n} of {of}',
+  question: '{type} in {document}, page {page}?',
+  questionNoPlace: '{type} in {document}?',
+  suggestedFor: 'found for “{role}”',
+  use: 'Use',
+  useFor: 'Use for {name}',
+  notAField: 'Not a field',
+  nextQuestion: 'Next one',
+  usedFor: 'The field is for {name}.',
+  notUsed: 'It is no field.',
+  questionsLeft: { one: '{n} left to decide.', other: '{n} left to decide.' },
+  allDecided: 'Everything is decided.',
+  decidedAlready: 'That was decided already.',
+  notDecided: 'That couldn’t be saved. Nothing has changed.',
+} as const satisfies Section;

@@ -1,0 +1,14 @@
+'use client';
+import { createComponent } from '@lit/react';
+import * as react from 'react';
+import { SigEnvelopeComposer as SigEnvelopeComposerElement } from '../elements/index.js';
+import '../elements/sig-envelope-composer/sig-envelope-composer.define.js';
+import { eventProps } from './props/events.js';
+
+/** Prepares and sends an envelope: `<sig-envelope-composer>` as a component of React 18 and 19. A `ref` is the element itself. */
+export const SigEnvelopeComposer = createComponent({
+  react,
+  tagName: 'sig-envelope-composer',
+  elementClass: SigEnvelopeComposerElement,
+  events: eventProps('sig-created', 'sig-change', 'sig-send', 'sig-sent', 'sig-discarded', 'sig-error'),
+});

@@ -1,0 +1,153 @@
+import { allByRole, byRole, fill, nameOf, textOf, until } from '../query.js';
+
+/**
+ * Drives `sig-envelope-composer` as a person does. Waiting methods throw after twenty seconds.
+ *
+ * @example
+ * const driver = await new EnvelopeComposerDriver(composer).ready();
+ * driver.choose([new File([pdf], 'Agreement.pdf', { type: 'application/pdf' })]);
+ * await driver.documentsReady();
+ */
+export class EnvelopeComposerDriver {
+  /** @param element The element. */
+  constructor(readonly element: HTMLElement) {}
+
+  /** Waits until a step, an end or a problem is shown. */
+  async ready(): Promise<this> {
+    await until(() => this.headings().length > 0 && !this.#isBusy, 'the composer');
+    return this;
+  }
+
+  /** The headings, from the top. */
+  headings(): string[] {
+    return allByRole(this.element, 'heading').map((heading) => nameOf(heading));
+  }
+
+  /** The name of the step on show; `undefined` without one. */
+  step(): string | undefined {
+    const current = this.element.shadowRoot?.querySelector('[aria-current=step] > span:not(.number)');
+    return current ? textOf(current) : undefined;
+  }
+
+  /** Shows the step of this name, and waits for it. */
+  async goTo(name: RegExp): Promise<void> {
+    byRole(this.element, 'button', name).click();
+    await until(() => name.test(this.step() ?? '') && !this.#isBusy, String(name));
+  }
+
+  /** Chooses files, as the file dialog does. */
+  choose(files: readonly File[]): void {
+    const input = this.element.shadowRoot?.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('no file can be chosen');
+    const transfer = new DataTransfer();
+    for (const file of files) transfer.items.add(file);
+    input.files = transfer.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+
+  /** The documents, each with its state. */
+  documents(): string[] {
+    return this.#parts('document');
+  }
+
+  /** Waits until there are documents, and all are ready. */
+  async documentsReady(): Promise<void> {
+    await until(
+      () => this.documents().length > 0 && this.documents().every((one) => /(Ready|Bereit)$/.test(one)),
+      'ready documents',
+    );
+  }
+
+  /** The names of the buttons. */
+  buttons(): string[] {
+    return allByRole(this.element, 'button').map((button) => nameOf(button));
+  }
+
+  /** Presses the button whose name is, or begins with, `name`. */
+  press(name: string | RegExp): void {
+    byRole(this.element, 'button', name).click();
+  }
+
+  /** Chooses the option of this name, e.g. of the signing order. */
+  chooseOption(name: RegExp): void {
+    byRole(this.element, 'radio', name).click();
+  }
+
+  /** What stands in the field of this name. */
+  value(name: RegExp): string {
+    const input = byRole(this.element, 'textbox', name);
+    return 'value' in input ? String(input.value) : '';
+  }
+
+  /** Types into the field of this name. */
+  type(name: RegExp, text: string): void {
+    fill(byRole(this.element, 'textbox', name), text);
+  }
+
+  /** Whether the button that sends can be pressed. */
+  canSend(): boolean {
+    const button = this.element.shadowRoot?.querySelector('[part~=send]');
+    return button?.getAttribute('aria-disabled') === 'false';
+  }
+
+  /** The invitation in the preview, as HTML; `undefined` while none is shown. */
+  email(): string | undefined {
+    return this.element.shadowRoot?.querySelector('iframe')?.srcdoc;
+  }
+
+  /** What is missing in the fields, or worth a look, each with what can be done about it. */
+  findings(): string[] {
+    return this.#parts('finding');
+  }
+
+  /** What is asked about the field in doubt; `undefined` while none is asked about. */
+  question(): string | undefined {
+    const title = this.element.shadowRoot?.querySelector('[part~=question] [role=heading]');
+    return title ? textOf(title) : undefined;
+  }
+
+  /** Whether the question can be answered: the last answer is saved. */
+  canDecide(): boolean {
+    const buttons = this.element.shadowRoot?.querySelectorAll('[part~=question] [aria-disabled]') ?? [];
+    return (
+      buttons.length > 0 && [...buttons].every((button) => button.getAttribute('aria-disabled') === 'false')
+    );
+  }
+
+  /** What went wrong, or what somebody else changed. */
+  notices(): string[] {
+    return this.#parts('notice');
+  }
+
+  /** Whether everything is saved, in words. */
+  saveState(): string {
+    return this.#parts('save-state')[0] ?? '';
+  }
+
+  /** The names of those whose signing links are shown. */
+  links(): string[] {
+    return this.#parts('link');
+  }
+
+  /** Everything that is shown. */
+  text(): string {
+    return textOf(this.element);
+  }
+
+  /** The text of the live region. */
+  said(): string {
+    return allByRole(this.element, 'status')
+      .map((region) => (region.textContent ?? '').replace(/\s+/g, ' ').trim())
+      .filter(Boolean)
+      .join(' ');
+  }
+
+  get #isBusy(): boolean {
+    return Boolean(this.element.shadowRoot?.querySelector('[aria-busy]'));
+  }
+
+  #parts(name: string): string[] {
+    const found = this.element.shadowRoot?.querySelectorAll(`[part~='${name}']`) ?? [];
+    return [...found].map((part) => textOf(part));
+  }
+}

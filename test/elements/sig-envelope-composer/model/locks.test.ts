@@ -1,0 +1,100 @@
+import { expect } from '@open-wc/testing';
+import { until } from '../../../../src/testing/query.js';
+import { composerWorld, setup, signable } from '../support/fixture.js';
+
+const clara = { name: 'Clara Client', email: 'clara@example.com' };
+const bob = { name: 'Bob Buyer', email: 'bob@example.com' };
+
+describe('sig-envelope-composer: what a host sets', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('keeps what is locked when another person’s version is taken, and saves it over theirs', async () => {
+    const world = await composerWorld();
+    const envelopeId = await signable(world);
+    const path = `/v1/envelopes/${envelopeId}`;
+    const { driver, element } = await setup(world, { envelopeId, startStep: 'send', locked: 'recipients' });
+    await until(() => driver.text().includes('Lena Link'), 'the draft');
+    const other = { ...bob, role: 'SIGNER', recipientRole: 'Signer 1' };
+    const body = JSON.stringify({ subject: 'Changed by a colleague', recipients: [other] });
+    await world.call(path, { method: 'PATCH', body });
+    element.reload();
+    await until(() => driver.notices().join().includes('Somebody else has changed this draft'), 'the offer');
+    driver.press('Show their version');
+    await until(() => driver.value(/^Subject/) === 'Changed by a colleague', 'their subject');
+    await until(() => world.count(/^PATCH /) > 0 && driver.saveState() === 'Saved', 'saved');
+    const saved = await world.ask<{ subject: string; recipients: { email: string }[] }>(path);
+    expect(saved.subject).to.equal('Changed by a colleague');
+    expect(saved.recipients.map(({ email }) => email)).to.deep.equal([
+      'clara@example.com',
+      'lena@example.com',
+    ]);
+
+    // Where all of it is locked, there is nothing to take.
+    await world.call(path, { method: 'PATCH', body: JSON.stringify({ recipients: [other] }) });
+    element.reload();
+    await until(() => driver.notices().join().includes('It can’t be changed here'), 'the notice');
+    expect(driver.buttons()).not.to.include('Show their version');
+    expect(driver.text()).not.to.include('Bob');
+  });
+
+  it('lets no control change what is locked, not even one that a page has made editable', async () => {
+    const world = await composerWorld();
+    const envelopeId = await signable(world);
+    const locked = 'documents recipients subject message expiry fields';
+    const { driver, element, details } = await setup(world, { envelopeId, startStep: 'send', locked });
+    await until(() => driver.text().includes('Lena Link'), 'the draft');
+    const inputs = [...element.shadowRoot!.querySelectorAll<HTMLInputElement>('#subject, #message, #expiry')];
+    expect(inputs.map(({ readOnly }) => readOnly)).to.deep.equal([true, true, true]);
+    for (const input of inputs) {
+      input.readOnly = false;
+      input.value = input.type === 'date' ? '2026-12-24' : 'Mine';
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+    await driver.goTo(/Recipients/);
+    const person = element.shadowRoot!.querySelector<HTMLInputElement>('.people input')!;
+    person.value = 'Mallory';
+    person.dispatchEvent(new Event('input', { bubbles: true }));
+    expect(await element.save()).to.equal(true);
+    expect(details('sig-change')).to.deep.equal([]);
+    expect(world.count(/^PATCH /)).to.equal(0);
+  });
+
+  it('finds no draft again that was begun for somebody else than the locked recipient', async () => {
+    const world = await composerWorld();
+    const given = { startStep: 'recipients' as const, locked: 'recipients' };
+    const first = await setup(world, { ...given, startStep: 'send', recipients: [bob] });
+    first.driver.type(/^Subject/, 'For Bob only');
+    await until(() => first.driver.saveState() !== '', 'kept');
+    first.element.remove();
+    const other = await setup(world, { ...given, recipients: [clara] });
+    await until(() => other.driver.value(/^Name/) === 'Clara Client', 'the recipient');
+    expect(other.driver.text()).not.to.include('For Bob only');
+  });
+
+  it('begins at a step, hides others, also while one is on show, and leaves out access codes', async () => {
+    const world = await composerWorld();
+    const { driver, element } = await setup(world, {
+      ...{ recipients: [clara], steps: 'documents recipients send', startStep: 'recipients' },
+      noAccessCodes: true,
+    });
+    await until(() => driver.step() === 'Recipients', 'the step');
+    expect(driver.text()).not.to.include('Ask for an access code');
+    expect(driver.buttons().join()).not.to.include('Fields');
+    element.noAccessCodes = false;
+    await until(() => driver.text().includes('Ask for an access code'), 'the codes');
+    element.steps = 'documents send';
+    await until(() => driver.step() !== 'Recipients' && driver.text().includes('Drop files here'), 'another');
+    expect(driver.buttons().join()).not.to.include('Recipients');
+  });
+
+  it('leads from the fields to the step that keeps the draft from being saved', async () => {
+    const world = await composerWorld();
+    const { driver } = await setup(world, {
+      ...{ documents: [world.scene.documents.ready], subject: 'Tenancy', startStep: 'send' },
+    });
+    await until(() => driver.text().includes('Fields can be placed as soon as'), 'the check');
+    expect(driver.buttons()).not.to.include('Go to the fields');
+    expect(driver.buttons().filter((name) => name === 'Go to the recipients')).to.have.length(1);
+  });
+});

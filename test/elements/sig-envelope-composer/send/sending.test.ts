@@ -1,0 +1,103 @@
+import { expect } from '@open-wc/testing';
+import { until } from '../../../../src/testing/query.js';
+import { composerWorld, setup, signable, type Instead, type World } from '../support/fixture.js';
+
+const isSend = (request: Request, path: string) => request.method === 'POST' && path.endsWith('/send');
+
+/** A draft that can be sent, at its last step. */
+async function readyToSend(instead?: Instead, settings: object = {}) {
+  const world = await composerWorld(instead);
+  const envelopeId = await signable(world);
+  return { world, envelopeId, ...(await composerOf(world, envelopeId, settings)) };
+}
+
+async function composerOf(world: World, envelopeId: string, settings: object = {}) {
+  const page = await setup(world, { envelopeId, startStep: 'send', ...settings });
+  await until(() => page.driver.canSend(), 'the button');
+  return page;
+}
+
+const mailsIn = async (world: World) => (await world.outbox()).map(({ to }) => to);
+
+describe('sig-envelope-composer: sending', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('sends once, however often the button is pressed, and shows the links of those who get no email', async () => {
+    const { world, driver, details, envelopeId } = await readyToSend();
+    driver.press('Send');
+    driver.press('Send');
+    await until(() => driver.text().includes('1 recipient notified.'), 'sent');
+    expect(details('sig-sent')).to.deep.equal([{ envelopeId }]);
+    expect(await mailsIn(world)).to.deep.equal(['clara@example.com']);
+    expect(driver.links().map((link) => link.split(' Copy')[0])).to.deep.equal(['Lena Link']);
+    driver.press('Mark as delivered');
+    await until(() => driver.links()[0]!.includes('Link delivered'), 'delivered');
+  });
+
+  it('asks what became of a request whose answer was lost, and gets the links', async () => {
+    let isLost = true;
+    const { world, driver, details } = await readyToSend((request, path, call) =>
+      isLost && isSend(request, path) ? call().then(() => Promise.reject(new TypeError('lost'))) : undefined,
+    );
+    driver.press('Send');
+    await until(() => driver.text().includes('We don’t know yet whether it was sent.'), 'unclear');
+    isLost = false;
+    driver.press('Check now');
+    await until(() => driver.links().length === 1, 'the link');
+    expect(details('sig-sent').length).to.equal(1);
+    expect(await mailsIn(world)).to.deep.equal(['clara@example.com']);
+  });
+
+  it('gets the links after a reload, too', async () => {
+    let isLost = true;
+    const { world, driver, element, envelopeId } = await readyToSend((request, path, call) =>
+      isLost && isSend(request, path) ? call().then(() => Promise.reject(new TypeError('lost'))) : undefined,
+    );
+    driver.press('Send');
+    await until(() => driver.text().includes('We don’t know yet whether it was sent.'), 'unclear');
+    element.remove();
+    isLost = false;
+    const again = await setup(world, { envelopeId });
+    await until(() => again.driver.links().length === 1, 'the link');
+    expect(await mailsIn(world)).to.deep.equal(['clara@example.com']);
+  });
+
+  it('says that it was not sent when the request never arrived, and sends then', async () => {
+    let isLost = true;
+    const { world, driver } = await readyToSend((request, path) =>
+      isLost && isSend(request, path) ? Promise.reject(new TypeError('lost')) : undefined,
+    );
+    driver.press('Send');
+    await until(() => driver.text().includes('We don’t know yet whether it was sent.'), 'unclear');
+    isLost = false;
+    driver.press('Check now');
+    await until(() => driver.text().includes('It wasn’t sent: the request didn’t arrive.'), 'not sent');
+    driver.press('Send');
+    await until(() => driver.links().length === 1, 'the link');
+    expect(await mailsIn(world)).to.deep.equal(['clara@example.com']);
+  });
+
+  it('does not send what the host prevents, nor a draft without a required field', async () => {
+    const { world, driver, root, envelopeId } = await readyToSend();
+    root.addEventListener('sig-send', (event) => event.preventDefault(), { once: true });
+    driver.press('Send');
+    await until(() => driver.canSend(), 'the button again');
+    expect(world.count(/POST .*\/send$/)).to.equal(0);
+    await world.call(`/v1/documents/${world.scene.documents.ready}/fields/replace`, {
+      method: 'POST',
+      body: JSON.stringify({ envelopeId, fields: [] }),
+    });
+    driver.press('Send');
+    await until(() => driver.text().includes('Place at least one required field.'), 'what is missing');
+    expect(world.count(/POST .*\/send$/)).to.equal(0);
+    expect(await mailsIn(world)).to.deep.equal([]);
+  });
+
+  it('is read-only when another page has sent it', async () => {
+    const { world, driver, envelopeId } = await readyToSend();
+    await world.call(`/v1/envelopes/${envelopeId}/send`, { method: 'POST' });
+    driver.press('Send');
+    await until(() => driver.headings().includes('Already sent'), 'already sent');
+    expect(await mailsIn(world)).to.deep.equal(['clara@example.com']);
+  });
+});
