@@ -260,9 +260,10 @@ export const demoPages: UserConfig = {
   build: {
     outDir: `${root}.cache/demo`,
     rollupOptions: {
-      input: ['index', 'sign', 'book', 'meet', 'manage', 'propose', 'contact', 'copy', 'settings'].map(
-        (page) => `${root}demo/web/${page}.html`,
-      ),
+      input: [
+        ...['index', 'sign', 'book', 'meet', 'manage', 'propose', 'contact', 'copy', 'settings'],
+        ...['envelopes', 'envelope', 'compose', 'recipient'],
+      ].map((page) => `${root}demo/web/${page}.html`),
     },
     emptyOutDir: true,
     target: 'es2022',

@@ -30,9 +30,15 @@ export type {
   AccessibilityReport,
   AccessibilityTopic,
 } from './sig-document-viewer/accessibility/report.model.js';
+export { SigEnvelopeComposer } from './sig-envelope-composer/sig-envelope-composer.js';
+export * from './sig-envelope-composer/composer.events.js';
+export type { ComposerRecipient } from './sig-envelope-composer/model/settings.js';
+export type { RecipientRole, StepName } from './sig-envelope-composer/model/draft.js';
 export { SigEnvelopeList } from './sig-envelope-list/sig-envelope-list.js';
 export * from './sig-envelope-list/envelope-list.events.js';
 export type { EnvelopeFilter, EnvelopeStatus } from './sig-envelope-list/filters/filter.model.js';
+export { SigContactPicker } from './sig-contact-picker/sig-contact-picker.js';
+export type { PickedPerson } from './sig-contact-picker/contact-picker.model.js';
 export { SigEnvelopeProof } from './sig-envelope-proof/sig-envelope-proof.js';
 export * from './sig-envelope-proof/envelope-proof.events.js';
 export { SigEnvelopeStatus } from './sig-envelope-status/sig-envelope-status.js';
@@ -67,7 +73,10 @@ export { SigNotificationBell } from './sig-notification-bell/sig-notification-be
 export * from './sig-notification-bell/notification-bell.events.js';
 export { SigProposalAccept } from './sig-proposal-accept/sig-proposal-accept.js';
 export * from './sig-proposal-accept/proposal-accept.events.js';
+export { SigSavedSignatures } from './sig-saved-signatures/sig-saved-signatures.js';
+export * from './sig-saved-signatures/saved-signatures.events.js';
 export { SigProvider } from './sig-provider/sig-provider.js';
+export type { TypedName, Typeface } from './shared/typefaces/typefaces.js';
 export { SigSignaturePad } from './sig-signature-pad/sig-signature-pad.js';
 export { SigSigningFrame } from './sig-signing-frame/sig-signing-frame.js';
 export * from './sig-signing-frame/signing-frame.events.js';

@@ -23,6 +23,7 @@ const implicit: Record<string, string> = {
   listitem: 'li, [role=listitem]',
   img: 'img, [role=img]',
   tab: '[role=tab]',
+  progressbar: 'progress, [role=progressbar]',
 };
 
 function* deep(root: ParentNode): Generator<Element> {

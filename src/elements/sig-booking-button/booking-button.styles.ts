@@ -30,7 +30,8 @@ export const styles = css`
   }
   button.opener[aria-busy] {
     cursor: progress;
-    opacity: 0.7;
+    /* Towards the ink, so that the label stays legible. */
+    background: color-mix(in oklab, var(--_accent) 75%, var(--_ink));
   }
   :host([mode='float']) button.opener {
     border-radius: 999px;

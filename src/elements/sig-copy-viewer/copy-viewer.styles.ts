@@ -79,4 +79,9 @@ export const styles = css`
       flex: 1 1 auto;
     }
   }
+  /* A name in another direction stays beside its icon. */
+  .h1[dir='auto'] {
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+  }
 `;

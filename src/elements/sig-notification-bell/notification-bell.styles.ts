@@ -29,6 +29,8 @@ export const styles = css`
     font-weight: 700;
     line-height: 1.125rem;
     text-align: center;
+    /* "99+", not "+99". */
+    direction: ltr;
   }
   .popover {
     position: fixed;

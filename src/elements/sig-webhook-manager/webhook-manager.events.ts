@@ -1,3 +1,5 @@
+import '../shared/events/created-event.js';
+
 /** The webhook endpoint that was added or removed. */
 export interface SigEndpointDetail {
   /** The endpoint's id; never its secret. */
@@ -22,7 +24,6 @@ export class SigEndpointDeletedEvent extends CustomEvent<SigEndpointDetail> {
 
 declare global {
   interface GlobalEventHandlersEventMap {
-    'sig-created': SigEndpointCreatedEvent;
     'sig-deleted': SigEndpointDeletedEvent;
   }
 }
