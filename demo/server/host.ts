@@ -13,10 +13,11 @@ import {
   verifyEnvelopeAudit,
 } from 'sig-widgets/contract';
 import { samplePdf } from 'sig-widgets/sandbox';
-import { createSigServer, forNotifications, forPlacing, forSigning, forWebhooks } from 'sig-widgets/server';
+import { createSigServer, forPlacing, forSigning, inMemoryBus } from 'sig-widgets/server';
 import { Administrator, type Person } from './administrator.js';
 import type { EndpointSecrets } from './endpoint-secrets.js';
 import { vendoredFile, type Pages } from './pages.js';
+import { createStaffHelper } from './staff.js';
 import { Visitors } from './visitors.js';
 
 /** The part of the sandbox's scene that the demo uses. */
@@ -28,6 +29,7 @@ export interface Scene {
   host: { handle: string; slug: string };
   proposals: Record<string, { id: string; token: string }>;
   copies: { live: string };
+  envelopes: Record<string, { id: string }>;
 }
 
 export interface HostOptions {
@@ -63,26 +65,29 @@ export function createHost({ url, sandboxUrl, scene, pages, secrets }: HostOptio
     actingUser: scene.actingUser,
   });
 
+  // Both helpers hear of the same webhooks.
+  const bus = inMemoryBus();
+  const staff = createStaffHelper({
+    ...{ url, sandboxUrl, visitors, administrator, secrets, bus },
+    apiKey: scene.apiKeys.full,
+    actingUser: scene.actingUser,
+  });
   const sig = createSigServer({
     baseUrl: sandboxUrl,
     apiKey: scene.apiKeys.full,
     origins: [url],
     mount: '/sig',
-    // In the demo the same visitor prepares an envelope, signs it, and administers the firm's account.
-    authorize: async (request, { operation, envelopeId, recipientId, documentId, templateId }) => {
+    bus,
+    // In the demo the same visitor prepares an envelope and signs it.
+    authorize: (request, { operation, envelopeId, recipientId, documentId, templateId }) => {
       const visitor = visitors.of(request);
       if (!visitor) return null;
-      if (forNotifications.has(operation)) {
-        return { actor: visitor.id, session: await administrator.session() };
-      }
-      if (forWebhooks.has(operation)) return { actor: visitor.id, actingUser: scene.actingUser };
       if (!visitor.owns(envelopeId, recipientId, documentId, templateId)) return null;
       if (forSigning.has(operation)) return { actor: visitor.id };
       return forPlacing.has(operation) || forProving.has(operation)
         ? { actor: visitor.id, actingUser: scene.actingUser }
         : null;
     },
-    ...secrets.hooks,
     webhook: {
       // Read for each webhook, so that a secret counts from when it is stored.
       get secrets() {
@@ -144,6 +149,19 @@ export function createHost({ url, sandboxUrl, scene, pages, secrets }: HostOptio
       visitor.add(recipientId);
       return json({ envelopeId: data.id, recipientId }, 201);
     }
+    if (pathname === '/host/recipient') {
+      // A firm would ask the recipient to sign in. In the demo the visitor takes the recipient's place.
+      const { envelopeId, recipientId } = (await request.json()) as Record<
+        'envelopeId' | 'recipientId',
+        string
+      >;
+      const { data } = await client.call(getEnvelope, { params: { id: envelopeId } });
+      const recipient = data.recipients?.find(({ id }) => id === recipientId);
+      if (!recipient) return json({ message: 'Not found' }, 404);
+      visitor.add(envelopeId);
+      visitor.add(recipientId);
+      return json({ subject: data.subject, name: recipient.name });
+    }
     if (pathname === '/host/envelopes/send') {
       const { envelopeId } = (await request.json()) as { envelopeId: string };
       if (!visitor.owns(envelopeId)) return json({ message: 'Not found' }, 404);
@@ -170,7 +188,9 @@ export function createHost({ url, sandboxUrl, scene, pages, secrets }: HostOptio
 
   return {
     async fetch(request: Request): Promise<Response> {
-      if (new URL(request.url).pathname.startsWith('/sig/')) return sig.fetch(request);
+      const { pathname } = new URL(request.url);
+      if (pathname.startsWith('/sig/')) return sig.fetch(request);
+      if (pathname.startsWith('/staff/')) return staff.fetch(request);
       const answer = await route(request).catch((error: unknown) =>
         error instanceof SigError
           ? json({ message: error.message }, error.status ?? 502)

@@ -17,6 +17,8 @@ interface Story {
 
 const built = `${root}.cache/storybook`;
 const brandOrigin = 'https://brand.example';
+/** Part of the titles or names to run, e.g. `STORIES=sig-envelope-composer`; all without it. */
+const wanted = process.env.STORIES ?? '';
 /** How many stories are checked side by side. */
 const lanes = 2;
 let site: Awaited<ReturnType<typeof serveFolder>>;
@@ -43,7 +45,9 @@ before(
     const index = JSON.parse(readFileSync(`${built}/index.json`, 'utf8')) as {
       entries: Record<string, Story>;
     };
-    stories = Object.values(index.entries).filter((entry) => entry.type === 'story');
+    stories = Object.values(index.entries).filter(
+      ({ type, title, name }) => type === 'story' && `${title}: ${name}`.includes(wanted),
+    );
     site = await serveFolder(built, { 'Cache-Control': 'max-age=3600' });
     browser = await launch();
   },

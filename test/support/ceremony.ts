@@ -45,7 +45,10 @@ export async function signInCeremony(
 
 /** Confirms the pad's dialog; waits until the signature is in its field and the field has focus again. */
 export async function useSignature(frame: Frame, field: string): Promise<void> {
-  await frame.getByRole('dialog').getByRole('button', { name: 'Use this signature' }).press('Enter');
+  await frame
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Use th(is signature|ese initials)$/ })
+    .press('Enter');
   await frame.getByRole('dialog').waitFor({ state: 'hidden' });
   const made = frame.getByRole('button', { name: `${field}: Change` });
   await made.waitFor();

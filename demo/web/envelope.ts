@@ -1,0 +1,53 @@
+import { createClient } from 'sig-widgets/client';
+import { getEnvelope } from 'sig-widgets/contract';
+import 'sig-widgets/define/sig-envelope-proof';
+import 'sig-widgets/define/sig-envelope-status';
+import './site.js';
+
+/** The page of one envelope: `/envelope.html#/{id}`. */
+const status = document.querySelector('sig-envelope-status')!;
+const proof = document.querySelector('sig-envelope-proof')!;
+/** Read when somebody wants to see it, and so as it is then. */
+const trail = document.querySelector<HTMLDetailsElement>('#trail')!;
+const draft = document.querySelector<HTMLElement>('#draft')!;
+const recipients = document.querySelector<HTMLElement>('#recipients')!;
+const client = createClient({ baseUrl: new URL('/staff', location.href).href, allowHttp: true });
+
+function show(): void {
+  const id = location.hash.slice(2);
+  status.envelopeId = id;
+  trail.open = false;
+  recipients.hidden = draft.hidden = true;
+  if (id) void showRecipients(id).catch(() => undefined);
+}
+
+async function showRecipients(id: string): Promise<void> {
+  const { data } = await client.call(getEnvelope, { params: { id } });
+  if (location.hash.slice(2) !== id) return;
+  draft.hidden = data.status !== 'DRAFT';
+  draft.querySelector('a')!.href = `/compose.html#/${id}`;
+  if (!draft.hidden) return;
+  const signers = (data.recipients ?? []).filter(({ role }) => !role || role === 'SIGNER');
+  recipients.querySelector('ul')!.replaceChildren(
+    ...signers.map((signer) => {
+      const [item, link] = [document.createElement('li'), document.createElement('a')];
+      link.href = `/recipient.html#/${id}/${signer.id}`;
+      link.textContent = signer.name ?? signer.email ?? signer.id;
+      item.append(link);
+      return item;
+    }),
+  );
+  recipients.hidden = signers.length === 0;
+}
+
+trail.addEventListener('toggle', () => {
+  if (!trail.open) return;
+  if (proof.envelopeId === status.envelopeId) proof.reload();
+  else proof.envelopeId = status.envelopeId;
+});
+for (const type of ['sig-voided', 'sig-reminded'] as const)
+  status.addEventListener(type, () => trail.open && proof.reload());
+for (const type of ['sig-duplicated', 'sig-resent'] as const)
+  status.addEventListener(type, ({ detail }) => (location.hash = `/${detail.envelopeId}`));
+addEventListener('hashchange', show);
+show();

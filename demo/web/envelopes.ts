@@ -1,0 +1,17 @@
+import 'sig-widgets/define/sig-contact-picker';
+import 'sig-widgets/define/sig-envelope-list';
+import 'sig-widgets/define/sig-folder-tree';
+import './site.js';
+
+const list = document.querySelector('sig-envelope-list')!;
+const picker = document.querySelector('sig-contact-picker')!;
+const tree = document.querySelector('sig-folder-tree')!;
+
+tree.addEventListener('sig-select', ({ detail }) => {
+  if ('folderId' in detail) list.filter = { ...list.filter, folder: detail.folderId };
+});
+picker.addEventListener('change', () => {
+  const { person: _, ...filter } = list.filter;
+  list.filter = picker.value ? { ...filter, person: picker.value } : filter;
+});
+tree.addEventListener('sig-filed', () => list.reload());
