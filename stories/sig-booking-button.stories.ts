@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html, nothing } from 'lit';
 import 'sig-widgets/define/sig-booking-button';
-import { BookingButtonDriver } from 'sig-widgets/testing';
+import { BookingButtonDriver, until } from 'sig-widgets/testing';
 
 interface Args {
   handle: string;
@@ -62,7 +62,9 @@ export const Open: Story = {
 export const OpenWithoutPage: Story = {
   args: { slug: 'no-such-meeting' },
   play: async ({ canvasElement }) => {
-    driverOf(canvasElement).button().click();
+    const driver = driverOf(canvasElement);
+    driver.button().click();
+    await until(() => driver.alert(), 'the reason');
   },
 };
 

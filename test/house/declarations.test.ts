@@ -80,7 +80,7 @@ test('React knows the components, the tags, their attributes and their events', 
 });
 
 test('no declaration file carries data or a list of all operations written out', () => {
-  const heavy = ['dist/contract/operations.d.ts', 'dist/elements/sig-signature-pad/faces/latin.d.ts'];
+  const heavy = ['dist/contract/operations.d.ts', 'dist/elements/shared/typefaces/latin.d.ts'];
   assert.deepEqual(
     heavy.filter((path) => statSync(root + path).size > 10_000),
     [],

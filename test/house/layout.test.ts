@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { test } from 'node:test';
+import { loaders } from '../../src/locales/index.js';
 import { assertNone } from '../support/exceptions.js';
 import { filesUnder, root } from '../support/sources.js';
 
@@ -10,7 +11,7 @@ const lists = [
   'src/contract/groups', // the groups of the service's documents
   'src/contract/resources', // the shapes that operations share
   'src/react', // a component per element
-  'src/locales/de', // a section per element
+  ...Object.keys(loaders).map((language) => `src/locales/${language}`), // a section per element
   'src/locales/en',
 ];
 
