@@ -88,6 +88,7 @@ export class Composer {
       },
       changed: () => this.#changed(),
       created: (envelopeId) => given.element.dispatchEvent(new SigEnvelopeCreatedEvent({ envelopeId })),
+      saved: () => this.#refreshFailed(),
       doubtDocuments: () => void this.#checkDocuments(),
       fail: (error) => given.fail(error),
       isLocked: (member) => isLockedMember(member, given.locked()),
@@ -200,6 +201,8 @@ export class Composer {
       send: () => this.send(),
       isUndecided: () => saver.remote !== undefined,
       problemsOf: (name) => this.#problemsOf(name),
+      hasFailed: (name) => this.#steps.get(name)?.hasFailed?.() ?? false,
+      checkAgain: (name) => void this.#steps.get(name)?.refresh?.(),
       loadAll: () => void this.#loadAll(),
     };
   }
@@ -351,7 +354,10 @@ export class Composer {
   connect(): void {
     this.#stopResume = onResume(
       () => this.given.clock(),
-      () => void this.saver.check(),
+      () => {
+        void this.saver.check();
+        this.#refreshFailed();
+      },
     );
   }
 
@@ -390,6 +396,11 @@ export class Composer {
       isSendPending: this.#isSendPending,
       hadCodes: this.#draft.recipients.some(({ accessCode }) => accessCode !== undefined),
     });
+  }
+
+  /** The service answers again: reads what could not be read before. */
+  #refreshFailed(): void {
+    for (const step of this.#steps.all) if (step.hasFailed?.()) void step.refresh?.();
   }
 
   async #checkDocuments(): Promise<void> {

@@ -67,6 +67,8 @@ export interface ComposerStep {
   shown?(): void;
   /** Saves what the step holds, and reads what `problems` needs. */
   refresh?(): Promise<void>;
+  /** Whether what `problems` needs could not be read; `refresh` reads it again. */
+  hasFailed?(): boolean;
   /**
    * Does what the step can do without a person, e.g. look for fields. Resolves with `true` when nothing is left to decide. Asked
    * for when a clean draft is taken to the last step.

@@ -69,6 +69,10 @@ export class FieldsStep implements ComposerStep {
     return this.#findings.filter(isBlocking).map((finding) => findingText(this.#strings, finding));
   }
 
+  hasFailed(): boolean {
+    return this.#loader.error !== undefined;
+  }
+
   reset(): void {
     this.#loader.reset();
     this.#questions.reset();

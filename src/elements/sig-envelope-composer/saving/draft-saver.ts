@@ -30,6 +30,8 @@ export interface SaverHost {
   /** The state has changed: render, and keep what must be found again. */
   changed(): void;
   created(envelopeId: string): void;
+  /** The service has answered and has everything. */
+  saved(): void;
   /** A document of the draft is perhaps gone or no longer ready. */
   doubtDocuments(): void;
   fail(error: unknown): SigErrorDetail;
@@ -379,6 +381,7 @@ export class DraftSaver {
   #done(): void {
     this.#retry.reset();
     this.#set({ kind: 'idle' });
+    this.host.saved();
   }
 
   #remember(change: Partial<SaverMemory>): void {

@@ -21,6 +21,9 @@ export interface SendStepHost extends ComposerHost {
   isUndecided(): boolean;
   /** What the other steps miss; loads those that are not there yet. */
   problemsOf(step: StepName): readonly string[] | undefined;
+  /** Whether what a step misses could not be found out. */
+  hasFailed(step: StepName): boolean;
+  checkAgain(step: StepName): void;
   loadAll(): void;
 }
 

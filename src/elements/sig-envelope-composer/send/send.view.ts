@@ -12,7 +12,12 @@ import type { StepProblems } from './faults.model.js';
 import type { Sender } from './sender.js';
 
 export interface SendView {
-  readonly host: ComposerHost & { readonly sender: Sender; stepNames(): readonly StepName[] };
+  readonly host: ComposerHost & {
+    readonly sender: Sender;
+    stepNames(): readonly StepName[];
+    hasFailed(step: StepName): boolean;
+    checkAgain(step: StepName): void;
+  };
   readonly strings: Strings<typeof composerSend>;
   /** The person's zone: a day ends there. */
   readonly zone: string;
@@ -155,11 +160,15 @@ function checkView({ problems, own, host, strings }: SendView) {
           html`<div class="fault">
             ${texts.map((text) => html`<p class="small" dir="auto">${text}</p>`)}
             ${
-              host.stepNames().includes(step)
-                ? html`<button type="button" @click=${() => leadTo(host, step)}>
-                    ${strings.tt(stepWords[step])}
+              host.hasFailed(step)
+                ? html`<button type="button" @click=${() => host.checkAgain(step)}>
+                    ${strings.tt('checkNow')}
                   </button>`
-                : nothing
+                : host.stepNames().includes(step)
+                  ? html`<button type="button" @click=${() => leadTo(host, step)}>
+                      ${strings.tt(stepWords[step])}
+                    </button>`
+                  : nothing
             }
           </div>`,
       )}

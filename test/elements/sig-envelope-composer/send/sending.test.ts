@@ -77,6 +77,30 @@ describe('sig-envelope-composer: sending', () => {
     expect(await mailsIn(world)).to.deep.equal(['clara@example.com']);
   });
 
+  it('checks the fields again once the service answers, by itself or when asked', async () => {
+    let isAway = true;
+    const away: Instead = (_request, path) =>
+      isAway && path.endsWith('/fields') ? Promise.resolve(new Response('', { status: 503 })) : undefined;
+    const world = await composerWorld(away);
+    const { element, driver } = await setup(world, {
+      envelopeId: await signable(world),
+      startStep: 'send',
+    });
+    await until(() => driver.text().includes('The fields couldn’t be checked.'), 'the failure');
+    expect(driver.canSend()).to.equal(false);
+    isAway = false;
+    driver.press('Check now');
+    await until(() => driver.canSend(), 'the check that was asked for');
+
+    isAway = true;
+    element.remove();
+    const again = await setup(world, { envelopeId: element.envelopeId, startStep: 'send' });
+    await until(() => again.driver.text().includes('The fields couldn’t be checked.'), 'the failure');
+    isAway = false;
+    again.driver.type(/^Subject/, 'Tenancy, second draft');
+    await until(() => again.driver.canSend(), 'the check after saving');
+  });
+
   it('does not send what the host prevents, nor a draft without a required field', async () => {
     const { world, driver, root, envelopeId } = await readyToSend();
     root.addEventListener('sig-send', (event) => event.preventDefault(), { once: true });
