@@ -36,10 +36,14 @@ export function errorReply(error: HttpError, now: number, path: string): Reply {
   };
 }
 
-/** Any error as an HttpError; an unexpected one becomes a 500 without details. */
+/**
+ * Any error as an HttpError; an unexpected one becomes a 500 without details. A client that went away while it was sending is
+ * expected, and gets no answer.
+ */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
-  console.error('sandbox: a handler failed', error);
+  const isGone = error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
+  if (!isGone) console.error('sandbox: a handler failed', error);
   return new HttpError(500, 'Something went wrong while processing the request.');
 }
 
