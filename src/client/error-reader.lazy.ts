@@ -69,6 +69,14 @@ function byCode(code: SigErrorCode, message: string, init: ApiErrorInit): ApiErr
   return ErrorClass ? new ErrorClass(message, init) : new ApiError(code, message, init);
 }
 
+/** The service and the helper say something with a 404 (R47): one without words comes from another server. */
+const elsewhere = (init: ApiErrorInit): ApiError =>
+  new ApiError(
+    'config',
+    `${init.operation ?? 'the request'} was answered by another server (404): base-url and server-url lead elsewhere`,
+    init,
+  );
+
 const codeOf: Readonly<Record<number, SigErrorCode>> = {
   400: 'bad-request',
   401: 'unauthenticated',
@@ -107,6 +115,7 @@ export function toError(
       isFromHelper: true,
     };
   }
+  if (status === 404 && body['message'] === undefined) return { error: elsewhere(init), isFromHelper: false };
   const message =
     text(body['message']) ??
     (Array.isArray(body['message'])

@@ -88,7 +88,7 @@ export class Composer {
       },
       changed: () => this.#changed(),
       created: (envelopeId) => given.element.dispatchEvent(new SigEnvelopeCreatedEvent({ envelopeId })),
-      saved: () => this.#refreshFailed(),
+      saved: () => this.#steps.refreshFailed(),
       doubtDocuments: () => void this.#checkDocuments(),
       fail: (error) => given.fail(error),
       isLocked: (member) => isLockedMember(member, given.locked()),
@@ -200,10 +200,10 @@ export class Composer {
       },
       send: () => this.send(),
       isUndecided: () => saver.remote !== undefined,
-      problemsOf: (name) => this.#problemsOf(name),
+      problemsOf: (name) => this.#steps.problemsOf(name),
       hasFailed: (name) => this.#steps.get(name)?.hasFailed?.() ?? false,
       checkAgain: (name) => void this.#steps.get(name)?.refresh?.(),
-      loadAll: () => void this.#loadAll(),
+      loadAll: () => void this.#steps.refreshAll(),
     };
   }
 
@@ -267,8 +267,8 @@ export class Composer {
 
   /** Sends, when nothing is missing; else shows what is. */
   async send(): Promise<boolean> {
-    await this.#loadAll();
-    const isComplete = stepNames.every((name) => this.#problemsOf(name)?.length === 0);
+    await this.#steps.refreshAll();
+    const isComplete = stepNames.every((name) => this.#steps.problemsOf(name)?.length === 0);
     if (!isComplete) {
       this.goTo('send');
       return false;
@@ -288,16 +288,6 @@ export class Composer {
     const isClean = await fields.complete();
     if (this.#step === 'documents')
       this.goTo(isClean || !this.given.steps().includes('fields') ? 'send' : 'fields');
-  }
-
-  #problemsOf(name: StepName): readonly string[] | undefined {
-    return this.#steps.get(name)?.problems();
-  }
-
-  async #loadAll(): Promise<void> {
-    const steps = await Promise.all(stepNames.map((name) => this.#steps.load(name)));
-    await Promise.all(steps.map(async (step) => step?.refresh?.()));
-    this.given.element.requestUpdate();
   }
 
   /** Begins with an empty draft; one that was being written stays with the service. */
@@ -356,7 +346,7 @@ export class Composer {
       () => this.given.clock(),
       () => {
         void this.saver.check();
-        this.#refreshFailed();
+        this.#steps.refreshFailed();
       },
     );
   }
@@ -396,11 +386,6 @@ export class Composer {
       isSendPending: this.#isSendPending,
       hadCodes: this.#draft.recipients.some(({ accessCode }) => accessCode !== undefined),
     });
-  }
-
-  /** The service answers again: reads what could not be read before. */
-  #refreshFailed(): void {
-    for (const step of this.#steps.all) if (step.hasFailed?.()) void step.refresh?.();
   }
 
   async #checkDocuments(): Promise<void> {

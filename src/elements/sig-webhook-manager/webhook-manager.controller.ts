@@ -1,6 +1,6 @@
 import { ApiError } from '../../client/index.js';
 import { isOutcomeUnknown, toSigError } from '../shared/form/write-outcome.js';
-import { isForeign404, reportLoadError } from '../shared/loading/address-problem.js';
+import { reportLoadError } from '../shared/loading/address-problem.js';
 import { LoadController } from '../shared/loading/load-controller.js';
 import { refusalSentence } from '../shared/loading/refusal.js';
 import { retryAtOf } from '../shared/loading/retry-after.js';
@@ -320,8 +320,7 @@ export class WebhookManagerController {
       if (detail.code === 'bad-request' && !this.#refusal.sentence)
         this.#refusal = { code: detail.code, key: 'endpointRefused' };
     }
-    if (detail.code === 'not-found' && id !== undefined && !isForeign404(error))
-      await this.#handleMissing(id, act);
+    if (detail.code === 'not-found' && id !== undefined) await this.#handleMissing(id, act);
     host.focus.focus('refusal');
     this.#update();
   }

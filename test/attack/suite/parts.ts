@@ -23,7 +23,7 @@ async function load(name: string): Promise<Attack> {
 }
 
 /** Time for a part to end after its budget: browsers and servers close. */
-const graceMs = 20_000;
+const graceMs = 60_000;
 
 /** Runs one part. An error, or a part that does not end in time, is a failure of it. */
 export async function runPart(name: string, options: AttackOptions): Promise<AttackResult> {

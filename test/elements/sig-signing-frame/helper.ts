@@ -5,6 +5,10 @@ import '../../../src/elements/sig-signing-frame/sig-signing-frame.define.js';
 import { SigningFrameDriver } from '../../../src/testing/signing-frame.driver.js';
 import { body, FakeClock, page } from './support.js';
 
+/** The helper's own 404: one without words would be another server's. */
+export const notFound = () =>
+  Response.json({ error: { code: 'not-found', message: 'not found', retryable: false } }, { status: 404 });
+
 /** A helper as `PROTOCOL.md` describes it, with a stream that a test can write to. */
 export class Helper {
   readonly clock = new FakeClock();
@@ -15,7 +19,7 @@ export class Helper {
   answer = (): Response | Promise<Response> => Response.json(this.status);
   embed: () => Response = () =>
     Response.json({ url: `${page}?token=CANARY`, expiresAt: '2026-03-02T10:05:00Z' }, { status: 201 });
-  merged: () => Response = () => new Response('', { status: 404 });
+  merged: () => Response = notFound;
   stream: ReadableStreamDefaultController<Uint8Array> | undefined;
 
   fetch: typeof fetch = async (input, init) => {
@@ -36,7 +40,7 @@ export class Helper {
         }),
         { headers: { 'content-type': 'text/event-stream' } },
       );
-    return new Response('', { status: 404 });
+    return notFound();
   };
   count = (what: string) => this.asked.filter((one) => one.includes(what)).length;
 }

@@ -46,7 +46,9 @@ export function toDetail(error: unknown, operation?: string): SigErrorDetail {
     const { code, status, retryable } = error;
     const name = error.operation ?? operation;
     const message =
-      name && status && status > 399 ? `${name} was refused: ${code} (${status})` : error.message;
+      name && status && status > 399 && code !== 'config'
+        ? `${name} was refused: ${code} (${status})`
+        : error.message;
     return { code, status, message, retryable, operation: name };
   }
   const message = error instanceof Error ? error.message : String(error);

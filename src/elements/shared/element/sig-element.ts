@@ -5,6 +5,10 @@ import { systemClock, type Clock } from './clock.js';
 import { SigErrorEvent, toDetail, type SigErrorDetail } from './errors.js';
 import { settingsContext, type Settings } from './settings.js';
 
+/** What only a page's developer needs is loaded then. */
+const help = (run: (module: typeof import('../developer/warn-developer.js')) => void) =>
+  void import('../developer/warn-developer.js').then(run, () => undefined);
+
 /** The base of every element: settings from `sig-provider`, time, and the error event. */
 export class SigElement extends LitElement {
   /** BCP 47 tag for strings, dates and numbers; without it the nearest `lang` counts. */
@@ -18,6 +22,12 @@ export class SigElement extends LitElement {
   /** The settings of the provider around the element. */
   protected get inherited(): Settings {
     return this.#settings.value ?? {};
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // On a developer's machine only: a visitor's page loads no code for it.
+    if (location.hostname === 'localhost') help(({ warnOfAttributes }) => warnOfAttributes(this));
   }
 
   /** @internal Asks for a provider again: one was defined after this element. */
@@ -51,10 +61,7 @@ export class SigElement extends LitElement {
     const detail =
       error instanceof Error || !given?.code ? toDetail(error, operation) : (given as SigErrorDetail);
     this.dispatchEvent(new SigErrorEvent(detail));
-    void import('./warn-developer.js').then(
-      ({ warnDeveloper }) => warnDeveloper(this, detail),
-      () => undefined,
-    );
+    help(({ warnDeveloper }) => warnDeveloper(this, detail));
     return detail;
   }
 }

@@ -1,5 +1,5 @@
 import type { ComposerHost, ComposerStep } from '../composer.types.js';
-import type { StepName } from '../model/draft.js';
+import { stepNames, type StepName } from '../model/draft.js';
 
 /** The steps that are there, each loaded when it is first asked for. */
 export class StepLoader {
@@ -20,6 +20,23 @@ export class StepLoader {
   }
   get all(): Iterable<ComposerStep> {
     return this.#steps.values();
+  }
+
+  /** What a step misses; `undefined` until its code is there. */
+  problemsOf(name: StepName): readonly string[] | undefined {
+    return this.#steps.get(name)?.problems();
+  }
+
+  /** Loads every step, and what their problems need. */
+  async refreshAll(): Promise<void> {
+    const steps = await Promise.all(stepNames.map((name) => this.load(name)));
+    await Promise.all(steps.map(async (step) => step?.refresh?.()));
+    this.host.element.requestUpdate();
+  }
+
+  /** The service answers again: reads what could not be read before. */
+  refreshFailed(): void {
+    for (const step of this.all) if (step.hasFailed?.()) void step.refresh?.();
   }
 
   /** Resolves with nothing when the code of the step did not load; the next call tries again. */

@@ -1,4 +1,4 @@
-import { ApiError, retryAfter, type SigError } from '../../../client/index.js';
+import { ApiError, retryAfter, SigError } from '../../../client/index.js';
 import { errorCodes, type SigErrorCode } from '../../../contract/index.js';
 
 /** The code, if it is one of ours. */
@@ -21,9 +21,11 @@ export const codeForStatus = (status: unknown): SigErrorCode => codesByStatus[Nu
 /** The error in a refusal of the helper. */
 export async function helperError(response: Response, operation: string, nowMs: number): Promise<SigError> {
   const body = (await response.json().catch(() => undefined)) as
-    { error?: Partial<Record<string, unknown>> } | undefined;
+    { error?: Partial<Record<string, unknown>>; message?: unknown } | undefined;
   const { code, message, retryable } = body?.error ?? {};
   const { status } = response;
+  if (status === 404 && !body?.error && body?.message === undefined)
+    return new SigError('config', 'No helper answers at server-url (404).', { status, operation });
   return new ApiError(
     errorCodeOf(code) ?? codeForStatus(status),
     typeof message === 'string' ? message : `The helper answered ${status}.`,

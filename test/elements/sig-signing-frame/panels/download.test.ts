@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { Helper, mountHelper } from '../helper.js';
+import { Helper, mountHelper, notFound } from '../helper.js';
 import { body, shown } from '../support.js';
 import { waitUntil } from '../../../support/wait.js';
 
@@ -25,7 +25,7 @@ describe('sig-signing-frame: downloading the signed document', () => {
       await waitUntil(() => saved.length === 1);
       expect(saved).to.deep.equal(['Lease.pdf']);
       await driver.element.updateComplete;
-      helper.merged = () => new Response('', { status: 404 });
+      helper.merged = notFound;
       driver.press('Download the signed document');
       await waitUntil(async () => {
         await helper.clock.advance(1000);
