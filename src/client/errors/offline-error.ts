@@ -6,6 +6,9 @@ import { SigError, type SigErrorInit } from './sig-error.js';
  */
 export class OfflineError extends SigError {
   constructor(init: SigErrorInit) {
-    super('offline', 'no answer: offline, wrong address, connect-src, or origin not listed', { ...init, retryable: true });
+    super('offline', 'no answer: offline, wrong address, connect-src, or origin not listed', {
+      ...init,
+      retryable: true,
+    });
   }
 }
