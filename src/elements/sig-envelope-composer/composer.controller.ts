@@ -200,10 +200,6 @@ export class Composer {
       },
       send: () => this.send(),
       isUndecided: () => saver.remote !== undefined,
-      problemsOf: (name) => this.#steps.problemsOf(name),
-      hasFailed: (name) => this.#steps.get(name)?.hasFailed?.() ?? false,
-      checkAgain: (name) => void this.#steps.get(name)?.refresh?.(),
-      loadAll: () => void this.#steps.refreshAll(),
     };
   }
 

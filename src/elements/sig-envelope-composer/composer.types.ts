@@ -61,6 +61,8 @@ export interface ComposerStep {
   view(): TemplateResult;
   /** What keeps the draft from being sent, in the words of this step; empty when it is complete. */
   problems(): readonly string[];
+  /** What should be looked at before sending, and does not keep the draft from being sent. */
+  warnings?(): readonly string[];
   /** Called when another draft takes the place of this one. */
   reset(): void;
   /** The step is shown: read what it needs. Called each time it comes on show. */

@@ -48,6 +48,8 @@ import {
  * @csspart step-button - one of its buttons; with `current` for the step on show
  * @csspart step - the step on show
  * @csspart notice - what went wrong, or what somebody else changed
+ * @csspart check - what is missing before it can be sent
+ * @csspart warnings - what to look at before it is sent
  * @csspart footer - the way back and on
  * @csspart after - what is offered after sending
  * @csspart done - what of it was done

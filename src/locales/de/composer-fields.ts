@@ -15,7 +15,7 @@ export const composerFields: Translated<typeof english> = {
     other: '{document}, Seite {page}: {n} Felder gehören niemandem, der unterschreibt.',
   },
   noFieldFor: 'Noch kein Feld für {name}.',
-  noSignatureFor: '{name} hat Felder, aber keines zum Unterschreiben.',
+  noSignatureFor: '{documents}: {name} hat Felder, aber keine erforderliche Unterschrift.',
   notAnalysed: 'In „{document}“ ließ sich nicht nach Feldern suchen. Platzieren Sie sie von Hand.',
   showPage: 'Seite {page} zeigen',
   showDocument: 'Dokument zeigen',

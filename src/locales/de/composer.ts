@@ -125,6 +125,7 @@ export const composer: Translated<typeof english> = {
   documentCount: { one: '{n} Dokument', other: '{n} Dokumente' },
   decideFirst: 'Jemand anderes hat diesen Entwurf geändert. Entscheiden Sie oben, welche Fassung gilt.',
   notComplete: 'Vor dem Senden fehlt noch:',
+  lookAt: 'Vor dem Senden prüfen:',
   toDocuments: 'Zu den Dokumenten',
   toRecipients: 'Zu den Beteiligten',
   toFields: 'Zu den Feldern',

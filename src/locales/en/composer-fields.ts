@@ -14,7 +14,7 @@ export const composerFields = {
     other: '{document}, page {page}: {n} fields belong to nobody who signs.',
   },
   noFieldFor: 'No field yet for {name}.',
-  noSignatureFor: '{name} has fields, but none to sign in.',
+  noSignatureFor: '{documents}: {name} has fields, but no required signature.',
   notAnalysed: '{document} couldn’t be searched for fields. Place them by hand.',
   showPage: 'Show page {page}',
   showDocument: 'Show the document',

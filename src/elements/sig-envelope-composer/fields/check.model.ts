@@ -24,8 +24,14 @@ export type Finding =
       readonly role: string;
       readonly ids: readonly string[];
     }
-  /** A signer without any field, or without a place to sign. The service would send it all the same. */
-  | { readonly kind: 'no-field' | 'no-signature'; readonly recipient: DraftRecipient }
+  /** A signer without any field. The service would send it all the same. */
+  | { readonly kind: 'no-field'; readonly recipient: DraftRecipient }
+  /** A signer with fields in these documents, but without a signature that must be given. The service would send it, too. */
+  | {
+      readonly kind: 'no-signature';
+      readonly recipient: DraftRecipient;
+      readonly documents: readonly DraftDocument[];
+    }
   /** The service could not look for fields in this document (R90). */
   | { readonly kind: 'not-analysed'; readonly document: DraftDocument };
 
@@ -48,10 +54,12 @@ export function checkFields(
   return [
     ...(isRequired ? [] : [{ kind: 'no-required' } as const]),
     ...orphansOf(fields, { documents, recipients }),
-    ...signersOf(recipients).flatMap((recipient) => {
+    ...signersOf(recipients).flatMap((recipient): readonly Finding[] => {
       const own = fields.filter(({ recipientRole }) => recipientRole === recipient.recipientRole);
-      if (own.some(({ type }) => type === 'SIGNATURE')) return [];
-      return [{ kind: own.length === 0 ? 'no-field' : 'no-signature', recipient } as const];
+      if (own.length === 0) return [{ kind: 'no-field', recipient }];
+      if (own.some(({ type, required }) => type === 'SIGNATURE' && required !== false)) return [];
+      const ids = new Set(own.map(({ documentId }) => documentId));
+      return [{ kind: 'no-signature', recipient, documents: documents.filter(({ id }) => ids.has(id)) }];
     }),
   ];
 }

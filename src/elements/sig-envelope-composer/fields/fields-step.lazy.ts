@@ -69,6 +69,12 @@ export class FieldsStep implements ComposerStep {
     return this.#findings.filter(isBlocking).map((finding) => findingText(this.#strings, finding));
   }
 
+  warnings(): readonly string[] {
+    return this.#findings
+      .filter((finding) => !isBlocking(finding))
+      .map((finding) => findingText(this.#strings, finding));
+  }
+
   hasFailed(): boolean {
     return this.#loader.error !== undefined;
   }

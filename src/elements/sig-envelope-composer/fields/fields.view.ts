@@ -11,7 +11,7 @@ export type FieldsStrings = Strings<typeof composerFields>;
 export const nameOf = ({ name, email }: DraftRecipient): string => name.trim() || email;
 
 /** A finding in words, with its document and page. */
-export function findingText({ t }: FieldsStrings, finding: Finding): string {
+export function findingText({ t, locale }: FieldsStrings, finding: Finding): string {
   switch (finding.kind) {
     case 'no-fields':
       return t('noFields');
@@ -21,10 +21,13 @@ export function findingText({ t }: FieldsStrings, finding: Finding): string {
       return t('orphans', { n: finding.ids.length, document: finding.document.name, page: finding.page });
     case 'not-analysed':
       return t('notAnalysed', { document: finding.document.name });
-    default:
-      return t(finding.kind === 'no-field' ? 'noFieldFor' : 'noSignatureFor', {
-        name: nameOf(finding.recipient),
-      });
+    case 'no-field':
+      return t('noFieldFor', { name: nameOf(finding.recipient) });
+    case 'no-signature': {
+      const names = finding.documents.map(({ name }) => name);
+      const documents = new Intl.ListFormat(locale, { type: 'unit' }).format(names);
+      return t('noSignatureFor', { name: nameOf(finding.recipient), documents });
+    }
   }
 }
 

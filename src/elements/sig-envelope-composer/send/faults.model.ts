@@ -3,10 +3,10 @@ import type { StepName } from '../model/draft.js';
 
 /** Pure: which step a problem of the draft leads to. */
 
-/** What a step misses, and the step at which that is put right. */
-export interface StepProblems {
+/** What is said of a step, and the step at which that is put right. */
+export interface StepTexts {
   readonly step: StepName;
-  readonly problems: readonly string[];
+  readonly texts: readonly string[];
 }
 
 /** The step with the control of a member that the service refused. */
@@ -25,9 +25,9 @@ export const stepOf: Readonly<Record<Refusal['member'], StepName>> = {
  * refused, else one that misses something. `own`: whether the last step itself does.
  */
 export function leadsTo(
-  found: readonly StepProblems[],
+  found: readonly StepTexts[],
   { isSaved, own, refusals }: { isSaved: boolean; own: boolean; refusals: readonly Refusal[] },
-): readonly StepProblems[] {
+): readonly StepTexts[] {
   if (isSaved) return found;
   const [refused] = refusals.map(({ member }) => stepOf[member]);
   const missing = found.find(({ step }) => step === 'documents' || step === 'recipients')?.step;
@@ -36,7 +36,5 @@ export function leadsTo(
   if (step === undefined || !fields) return found;
   const others = found.filter((one) => one !== fields);
   if (!others.some((one) => one.step === step)) return [...others, { ...fields, step }];
-  return others.map((one) =>
-    one.step === step ? { ...one, problems: [...one.problems, ...fields.problems] } : one,
-  );
+  return others.map((one) => (one.step === step ? { ...one, texts: [...one.texts, ...fields.texts] } : one));
 }

@@ -8,9 +8,16 @@ import { maxSubjectCharacters } from '../model/settings.js';
 import { EmailPreview } from './email-preview.js';
 import { expiryProblem, withDay } from './expiry.model.js';
 import { sendStyles } from './send.styles.js';
-import { leadsTo, type StepProblems } from './faults.model.js';
+import { leadsTo, type StepTexts } from './faults.model.js';
 import { sendView } from './send.view.js';
+import type { StepLoader } from '../shell/step-loader.js';
 import type { Sender } from './sender.js';
+
+/** What the other steps say of the draft. */
+export type StepChecks = Pick<
+  StepLoader,
+  'problemsOf' | 'warningsOf' | 'hasCheckFailed' | 'checkAgain' | 'refreshAll'
+>;
 
 /** What the last step needs beside what every step is lent. */
 export interface SendStepHost extends ComposerHost {
@@ -19,12 +26,7 @@ export interface SendStepHost extends ComposerHost {
   send(): Promise<boolean>;
   /** Another person changed the draft, and which version counts is open. */
   isUndecided(): boolean;
-  /** What the other steps miss; loads those that are not there yet. */
-  problemsOf(step: StepName): readonly string[] | undefined;
-  /** Whether what a step misses could not be found out. */
-  hasFailed(step: StepName): boolean;
-  checkAgain(step: StepName): void;
-  loadAll(): void;
+  readonly steps: StepChecks;
 }
 
 /** What is written to the recipients, the check of everything, and sending. */
@@ -45,9 +47,10 @@ export class SendStep implements ComposerStep {
       {
         ...{ host, strings: this.#strings, zone },
         problems: this.#others(),
+        warnings: this.#warnings(),
         own: this.problems(),
         email: this.#email.view(),
-        isChecked: stepNames.every((name) => name === 'send' || host.problemsOf(name) !== undefined),
+        isChecked: stepNames.every((name) => name === 'send' || host.steps.problemsOf(name) !== undefined),
       },
       {
         edit: (change) => host.edit(change),
@@ -76,14 +79,21 @@ export class SendStep implements ComposerStep {
   }
 
   shown(): void {
-    this.host.loadAll();
+    void this.host.steps.refreshAll();
   }
 
-  #others(): readonly StepProblems[] {
+  #warnings(): readonly StepTexts[] {
+    return stepNames.flatMap((step): StepTexts[] => {
+      const texts = this.host.steps.warningsOf(step);
+      return texts.length > 0 ? [{ step, texts }] : [];
+    });
+  }
+
+  #others(): readonly StepTexts[] {
     const { host } = this;
-    const found = stepNames.flatMap((step): StepProblems[] => {
-      const problems = step === 'send' ? [] : (host.problemsOf(step) ?? []);
-      return problems.length > 0 ? [{ step, problems }] : [];
+    const found = stepNames.flatMap((step): StepTexts[] => {
+      const texts = step === 'send' ? [] : (host.steps.problemsOf(step) ?? []);
+      return texts.length > 0 ? [{ step, texts }] : [];
     });
     return leadsTo(found, {
       isSaved: host.envelopeId() !== undefined,

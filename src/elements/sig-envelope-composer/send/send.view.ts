@@ -4,27 +4,18 @@ import type { composerSend } from '../../../locales/en/composer-send.js';
 import { commonKeyFor } from '../../shared/element/describe-error.js';
 import type { Strings } from '../../shared/i18n/strings.js';
 import { alertIcon, infoIcon } from '../../shared/ui/icons.js';
-import type { ComposerHost, Refusal } from '../composer.types.js';
-import type { Draft, StepName } from '../model/draft.js';
+import type { Refusal } from '../composer.types.js';
+import type { Draft } from '../model/draft.js';
 import { maxSubjectCharacters } from '../model/settings.js';
+import { checkView, type CheckView } from './check.view.js';
 import { dayOfExpiry } from './expiry.model.js';
-import type { StepProblems } from './faults.model.js';
 import type { Sender } from './sender.js';
 
-export interface SendView {
-  readonly host: ComposerHost & {
-    readonly sender: Sender;
-    stepNames(): readonly StepName[];
-    hasFailed(step: StepName): boolean;
-    checkAgain(step: StepName): void;
-  };
+export interface SendView extends CheckView {
+  readonly host: CheckView['host'] & { readonly sender: Sender };
   readonly strings: Strings<typeof composerSend>;
   /** The person's zone: a day ends there. */
   readonly zone: string;
-  /** What other steps miss. */
-  readonly problems: readonly StepProblems[];
-  /** What this step misses. */
-  readonly own: readonly string[];
   /** The preview of the invitation. */
   readonly email: TemplateResult | typeof nothing;
   /** Whether every step was asked. */
@@ -147,47 +138,6 @@ function recipientsView({ host, strings }: SendView) {
     <p class="small muted">${strings.tt('documentCount', { n: documents.length })}</p>
   </div>`;
 }
-
-function checkView({ problems, own, host, strings }: SendView) {
-  if (problems.length === 0 && own.length === 0) return nothing;
-  return html`<div class="notice" part="check" role="group" aria-labelledby="check-title">
-    ${infoIcon()}
-    <div>
-      <p id="check-title">${strings.tt('notComplete')}</p>
-      ${own.map((text) => html`<p class="small">${text}</p>`)}
-      ${problems.map(
-        ({ step, problems: texts }) =>
-          html`<div class="fault">
-            ${texts.map((text) => html`<p class="small" dir="auto">${text}</p>`)}
-            ${
-              host.hasFailed(step)
-                ? html`<button type="button" @click=${() => host.checkAgain(step)}>
-                    ${strings.tt('checkNow')}
-                  </button>`
-                : host.stepNames().includes(step)
-                  ? html`<button type="button" @click=${() => leadTo(host, step)}>
-                      ${strings.tt(stepWords[step])}
-                    </button>`
-                  : nothing
-            }
-          </div>`,
-      )}
-    </div>
-  </div>`;
-}
-
-/** The last step is on show: what it misses is its subject, or what stands at it. */
-function leadTo(host: SendView['host'], step: StepName): void {
-  if (step === 'send') host.focus.focus('subject');
-  else host.goTo(step);
-}
-
-const stepWords = {
-  documents: 'toDocuments',
-  recipients: 'toRecipients',
-  fields: 'toFields',
-  send: 'toSend',
-} as const satisfies Record<StepName, keyof typeof composerSend>;
 
 function stateView({ host, strings }: SendView, actions: SendActions) {
   const { sender } = host;

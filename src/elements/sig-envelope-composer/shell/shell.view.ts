@@ -73,7 +73,7 @@ function stepView(shell: Shell) {
     >
       ${strings.tt(step)}
     </div>
-    ${shown ? shown.view() : steps.hasFailed(step) ? notLoadedView(shell, step) : waitView(shell)}
+    ${shown ? shown.view() : steps.hasLoadFailed(step) ? notLoadedView(shell, step) : waitView(shell)}
   </section>`;
 }
 

@@ -15,7 +15,7 @@ export class StepLoader {
   get(name: StepName): ComposerStep | undefined {
     return this.#steps.get(name);
   }
-  hasFailed(name: StepName): boolean {
+  hasLoadFailed(name: StepName): boolean {
     return this.#failed.has(name);
   }
   get all(): Iterable<ComposerStep> {
@@ -25,6 +25,20 @@ export class StepLoader {
   /** What a step misses; `undefined` until its code is there. */
   problemsOf(name: StepName): readonly string[] | undefined {
     return this.#steps.get(name)?.problems();
+  }
+
+  /** What should be looked at before sending, by step. */
+  warningsOf(name: StepName): readonly string[] {
+    return this.#steps.get(name)?.warnings?.() ?? [];
+  }
+
+  /** Whether what a step misses could not be found out. */
+  hasCheckFailed(name: StepName): boolean {
+    return this.#steps.get(name)?.hasFailed?.() ?? false;
+  }
+
+  checkAgain(name: StepName): void {
+    void this.#steps.get(name)?.refresh?.();
   }
 
   /** Loads every step, and what their problems need. */

@@ -78,6 +78,20 @@ describe('sig-envelope-composer: what the fields lack', () => {
     ]);
   });
 
+  it('takes no optional signature for one, and names the documents that are concerned', () => {
+    const fields = [
+      { ...field('a', 'd-1', 1, 'SIGNATURE', 'r-1'), required: false },
+      field('b', 'd-2', 1, 'TEXT', 'r-1'),
+    ];
+    const [found, ...others] = checkFields(fields, { documents, recipients: one });
+    expect(others).to.deep.equal([]);
+    expect(found).to.deep.equal({ kind: 'no-signature', recipient: one[0], documents });
+    expect(
+      checkFields([field('c', 'd-2', 1, 'SIGNATURE', 'r-1')], { documents, recipients: one }),
+      'one document to sign is enough',
+    ).to.deep.equal([]);
+  });
+
   it('finds signers without a field, and signers with fields but none to sign in (R102)', () => {
     expect(checkFields([], { documents, recipients: two })).to.deep.equal([{ kind: 'no-fields' }]);
     const fields = [{ ...field('a', 'd-1', 1, 'INITIALS', 'r-1'), required: false }];

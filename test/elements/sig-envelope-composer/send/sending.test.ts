@@ -117,6 +117,32 @@ describe('sig-envelope-composer: sending', () => {
     expect(await mailsIn(world)).to.deep.equal([]);
   });
 
+  it('says which signer has nothing to sign, leads there, and sends all the same', async () => {
+    const world = await composerWorld();
+    const envelopeId = await signable(world);
+    const signature = { pageNumber: 1, x: 0.1, y: 0.2, width: 0.2, height: 0.05, type: 'SIGNATURE' };
+    await world.call(`/v1/documents/${world.scene.documents.ready}/fields/replace`, {
+      method: 'POST',
+      body: JSON.stringify({
+        envelopeId,
+        fields: [
+          { ...signature, required: true, recipientRole: 'Signer 1' },
+          { ...signature, y: 0.5, required: false, recipientRole: 'Signer 2' },
+        ],
+      }),
+    });
+    const { driver } = await setup(world, { envelopeId, startStep: 'send' });
+    await until(() => driver.text().includes('Check before you send:'), 'the warning');
+    expect(driver.text()).to.match(/Service agreement: Lena Link has fields, but no required signature\./);
+    driver.press('Go to the fields');
+    await until(() => driver.headings().includes('Fields'), 'the fields');
+    driver.press('Review and send');
+    await until(() => driver.canSend(), 'the button');
+    driver.press('Send');
+    await until(() => driver.links().length === 1, 'the link');
+    expect(await mailsIn(world)).to.deep.equal(['clara@example.com']);
+  });
+
   it('is read-only when another page has sent it', async () => {
     const { world, driver, envelopeId } = await readyToSend();
     await world.call(`/v1/envelopes/${envelopeId}/send`, { method: 'POST' });
