@@ -1,5 +1,6 @@
 /** Someone who signs in to the service. */
 export interface Person {
+  name: string;
   email: string;
   password: string;
 }

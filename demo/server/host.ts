@@ -105,6 +105,11 @@ export function createHost({ url, sandboxUrl, scene, pages, secrets }: HostOptio
       const { sent, viewed } = scene.proposals;
       return json({ handle, slug, proposals: [sent?.token, viewed?.token], copy: scene.copies.live });
     }
+    if (pathname === '/host/person') {
+      // Who has signed in to the firm's pages.
+      const { email, name } = scene.users[0]!;
+      return visitor ? json({ email, name }) : json({ message: 'Not found' }, 404);
+    }
     if (pathname === '/host/sample.pdf') {
       return new Response((await samplePdf()) as BodyInit, {
         headers: { 'Content-Type': 'application/pdf' },

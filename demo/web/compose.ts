@@ -1,18 +1,32 @@
 import 'sig-widgets/define/sig-envelope-composer';
 import './site.js';
 
-/** A new envelope, or the draft that the address names: `/compose.html#/{id}`. */
+/**
+ * A new envelope, or the draft that the address names: `/compose.html#/{id}`. `?email=…` begins with a recipient whom the firm
+ * knows.
+ */
 const composer = document.querySelector('sig-envelope-composer')!;
 const next = document.querySelector<HTMLElement>('#next')!;
 const id = location.hash.slice(2);
 if (id) composer.envelopeId = id;
+const email = new URLSearchParams(location.search).get('email');
+if (email) composer.recipients = [{ email }];
 
+// Whose session the firm's server has: they may sign alone, or sign at once what they send.
+const person = (await (await fetch('/host/person')).json()) as { email: string };
+composer.selfSigner = person.email;
+
+const follow = (envelopeId: string) => {
+  next.querySelector('a')!.href = `/envelope.html#/${envelopeId}`;
+  next.hidden = false;
+};
 // The draft is in the address from then on, so that it opens again anywhere.
 composer.addEventListener('sig-created', ({ detail }) => {
   if ('envelopeId' in detail) history.replaceState(null, '', `#/${detail.envelopeId}`);
 });
-composer.addEventListener('sig-sent', ({ detail }) => {
-  next.querySelector('a')!.href = `/envelope.html#/${detail.envelopeId}`;
-  next.hidden = false;
+composer.addEventListener('sig-sent', ({ detail }) => follow(detail.envelopeId));
+composer.addEventListener('sig-self-sign', ({ detail }) => {
+  history.replaceState(null, '', location.pathname);
+  if (detail.envelopeId !== undefined) follow(detail.envelopeId);
 });
 composer.addEventListener('sig-discarded', () => location.assign('/envelopes.html'));

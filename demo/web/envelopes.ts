@@ -13,5 +13,8 @@ tree.addEventListener('sig-select', ({ detail }) => {
 picker.addEventListener('change', () => {
   const { person: _, ...filter } = list.filter;
   list.filter = picker.value ? { ...filter, person: picker.value } : filter;
+  // A new envelope begins with the person whose envelopes are shown.
+  const query = picker.value ? `?email=${encodeURIComponent(picker.value)}` : '';
+  document.querySelector<HTMLAnchorElement>('#new')!.href = `/compose.html${query}`;
 });
 tree.addEventListener('sig-filed', () => list.reload());

@@ -1,5 +1,6 @@
 import type { TemplateResult } from 'lit';
 import { SigError, type Client } from '../../client/index.js';
+import { composerSelfSign } from '../../locales/en/composer-self-sign.js';
 import { composerShell } from '../../locales/en/composer-shell.js';
 import { randomId } from '../shared/element/random-id.js';
 import { dispatchAndWait } from '../shared/element/extendable-event.js';
@@ -10,6 +11,7 @@ import {
   SigDiscardedEvent,
   SigEnvelopeChangeEvent,
   SigEnvelopeCreatedEvent,
+  SigSelfSignEvent,
   SigSendEvent,
   SigSentEvent,
 } from './composer.events.js';
@@ -19,9 +21,13 @@ import { emptyDraft, stepNames, type Draft, type StepName } from './model/draft.
 import { fitsLocks, isLockedMember, withoutLocked } from './model/locks.js';
 import { DraftSaver, type SaverMemory } from './saving/draft-saver.js';
 import { addressOf, sessionStore, type DraftStore } from './saving/draft-store.js';
+import { KeptDraft } from './saving/kept-draft.js';
 import { LeaveGuard } from './saving/leave-guard.js';
 import { firstOf } from './model/settings.js';
 import type { SendStepHost } from './send/send-step.lazy.js';
+import { SelfSigning, type SelfSigningState } from './self-sign/self-signing.js';
+import { selfSignService } from './self-sign/self-sign.operations.js';
+import { selfSignedView } from './self-sign/self-sign.view.js';
 import { Sender } from './send/sender.js';
 import { SentPanel } from './send/sent.controller.js';
 import { sentStyles } from './send/sent.styles.js';
@@ -38,21 +44,18 @@ const freshMemory = (): SaverMemory => ({ createKey: `composer-${randomId()}` })
 export class Composer {
   readonly saver: DraftSaver;
   readonly sender: Sender;
+  readonly #selfSigning: SelfSigning;
   readonly #strings: Strings<typeof composerShell>;
+  readonly #selfSignStrings: Strings<typeof composerSelfSign>;
   readonly #steps: StepLoader;
   readonly #host: Shell & SendStepHost;
   readonly #sent: SentPanel;
   readonly #service: DraftService;
-  readonly #store: DraftStore;
+  readonly #kept: KeptDraft;
   #draft: Draft = emptyDraft;
   #start: Draft = emptyDraft;
-  #address = '';
   #step: StepName = 'documents';
   #client?: Client;
-  #sendKey = '';
-  #isSendPending = false;
-  #wasFound = false;
-  #hadCodes = false;
   readonly #opened: OpenedCopy;
   #stopResume = () => {};
 
@@ -61,9 +64,9 @@ export class Composer {
     store: DraftStore = sessionStore(() => sessionStorage),
   ) {
     addStyles(given.element, shellStyles, sentStyles);
-    this.#store = store;
     this.#opened = new OpenedCopy(() => given.givenId());
     this.#strings = new Strings(given.element, 'composer', composerShell);
+    this.#selfSignStrings = new Strings(given.element, 'composer', composerSelfSign);
     this.#service = draftService(() => this.#getClient());
     this.#steps = new StepLoader(given, {
       documents: async () =>
@@ -93,29 +96,43 @@ export class Composer {
       fail: (error) => given.fail(error),
       isLocked: (member) => isLockedMember(member, given.locked()),
     });
+    this.#kept = new KeptDraft(store, {
+      saver: this.saver,
+      draft: () => this.#draft,
+      isNew: () => given.givenId() === undefined,
+    });
     this.sender = new Sender({
       element: given.element,
       clock: () => given.clock(),
       service: () => this.#service,
       envelopeId: () => this.saver.envelopeId,
-      // Which version is sent is for the person to decide first.
-      save: async () => (await this.saver.save()) && this.saver.remote === undefined,
+      save: () => this.#saveDecided(),
       mayBeSent: (envelopeId) => dispatchAndWait(given.element, new SigSendEvent({ envelopeId })),
-      sendKey: () => this.#sendKey,
-      isPending: () => this.#isSendPending,
-      setPending: (isPending) => {
-        this.#isSendPending = isPending;
-        this.#keep();
-      },
+      sendKey: () => this.#kept.sendKey,
+      isPending: () => this.#kept.pending.isSendPending,
+      setPending: (isSendPending) => this.#kept.setPending({ isSendPending }),
       sent: (envelopeId) => {
-        this.saver.markSent();
-        this.#dropStored();
-        this.given.focus.focus('end');
+        this.#end();
         given.element.dispatchEvent(new SigSentEvent({ envelopeId }));
       },
       reread: async () => {
         await this.saver.check();
         void this.#checkDocuments();
+      },
+      fail: (error) => given.fail(error),
+      changed: () => given.element.requestUpdate(),
+    });
+    this.#selfSigning = new SelfSigning({
+      ...{ element: given.element, clock: () => given.clock(), draft: () => this.#draft },
+      service: () => selfSignService(() => this.#getClient()),
+      envelopeId: () => this.saver.envelopeId,
+      save: () => this.#saveDecided(),
+      isAllowed: (envelopeId) => dispatchAndWait(given.element, new SigSendEvent({ envelopeId })),
+      isPending: () => this.#kept.pending.isSelfSignPending,
+      setPending: (isSelfSignPending) => this.#kept.setPending({ isSelfSignPending }),
+      created: (envelopeId) => {
+        this.#end();
+        given.element.dispatchEvent(new SigSelfSignEvent(envelopeId === undefined ? {} : { envelopeId }));
       },
       fail: (error) => given.fail(error),
       changed: () => given.element.requestUpdate(),
@@ -129,6 +146,18 @@ export class Composer {
       showsLinks: () => given.showsLinks(),
     });
     new LeaveGuard(given.element, () => this.saver.isUnsaved);
+  }
+
+  /** Which version is sent is for the person to decide first. */
+  async #saveDecided(): Promise<boolean> {
+    return (await this.saver.save()) && this.saver.remote === undefined;
+  }
+
+  /** Nothing of the draft is left to edit. */
+  #end(): void {
+    this.saver.markSent();
+    this.#kept.clear();
+    this.given.focus.focus('end');
   }
 
   #getClient(): Client {
@@ -177,6 +206,7 @@ export class Composer {
     return {
       ...given,
       ...{ saver, sender, discarding, strings: this.#strings, steps: this.#steps },
+      selfSigning: this.#selfSigning,
       draft: () => this.#draft,
       edit: (change) => this.edit(change),
       isLocked: (what) => saver.isClosed || given.locked().includes(what),
@@ -188,14 +218,14 @@ export class Composer {
       step: () => this.#shownStep,
       stepNames: () => given.steps(),
       shown: () => this.#steps.get(this.#shownStep),
-      found: () => (this.#wasFound ? { hadCodes: this.#hadCodes } : undefined),
+      found: () => this.#kept.found,
       isNamed: () => given.givenId() !== undefined,
       begin: () => this.begin(),
       next: (offset) => this.#next(offset),
       goToRefused: (name) => void this.#goToRefused(name),
       startNew: () => this.#startNew(),
       dismissFound: () => {
-        this.#wasFound = false;
+        this.#kept.dismissFound();
         given.element.requestUpdate();
       },
       send: () => this.send(),
@@ -206,31 +236,39 @@ export class Composer {
   view(): TemplateResult {
     const { state } = this.sender;
     if (state.kind === 'sent') return this.#sent.view(state.answer, this.given.givenId() === undefined);
+    if (this.#selfSigning.state.kind === 'ready') return this.#selfSignedView(this.#selfSigning.state);
     return shellView(this.#host);
+  }
+
+  #selfSignedView(state: Extract<SelfSigningState, { kind: 'ready' }>): TemplateResult {
+    return selfSignedView({
+      ...{ host: this.#host, state, strings: this.#selfSignStrings },
+      removeDraft: () => void this.#selfSigning.removeDraft(),
+      startNew: this.given.givenId() === undefined ? () => this.#startNew() : undefined,
+    });
   }
 
   /** Another draft: what was kept of it is found again, and the service is asked for it. */
   async begin(): Promise<void> {
     const id = this.#opened.id;
     // The host has set the id of `sig-created`.
-    if (id !== undefined && id === this.saver.envelopeId && !this.saver.isUnread) return this.#move();
+    if (id !== undefined && id === this.saver.envelopeId && !this.saver.isUnread)
+      return this.#kept.move(addressOf(this.given.helperUrl(), id));
     this.#client = undefined;
-    this.#address = addressOf(this.given.helperUrl(), this.given.givenId() && id);
     this.#start = id === undefined ? this.given.start() : emptyDraft;
-    const kept = this.#store.read(this.#address);
-    const isMeant = kept && (kept.isSendPending || fitsLocks(kept.draft, this.#start, this.given.locked()));
-    const stored = isMeant ? kept : undefined;
+    const stored = this.#kept.open(addressOf(this.given.helperUrl(), this.given.givenId() && id), (kept) =>
+      fitsLocks(kept.draft, this.#start, this.given.locked()),
+    );
     this.#draft = stored?.draft ?? this.#start;
-    [this.#wasFound, this.#hadCodes] = [stored !== undefined, stored?.hadCodes ?? false];
-    this.#sendKey = stored?.sendKey ?? `composer-${randomId()}`;
-    this.#isSendPending = stored?.isSendPending ?? false;
     this.saver.reset(stored?.memory ?? { ...freshMemory(), envelopeId: id });
     this.sender.reset();
+    this.#selfSigning.reset();
     this.#sent.reset();
     for (const step of this.#steps.all) step.reset();
-    this.#step = this.#firstStep();
+    // Where it is said that an envelope may have been created already.
+    this.#step = this.#kept.pending.isSelfSignPending ? 'send' : this.#firstStep();
     // A request whose answer was lost with the page: what became of it comes first.
-    if (this.#isSendPending && (await this.sender.recover())) return;
+    if (this.#kept.pending.isSendPending && (await this.sender.recover())) return;
     await this.saver.load();
     this.saver.schedule();
     void this.#steps.load('documents');
@@ -239,7 +277,7 @@ export class Composer {
 
   /** Opens a copy of what was sent. */
   #open(id: string): void {
-    this.#dropStored();
+    this.#kept.clear();
     this.#opened.open(id);
     this.saver.reset(freshMemory());
     void this.begin();
@@ -263,6 +301,7 @@ export class Composer {
 
   /** Sends, when nothing is missing; else shows what is. */
   async send(): Promise<boolean> {
+    if (this.#selfSigning.state.kind === 'working') return false;
     await this.#steps.refreshAll();
     const isComplete = stepNames.every((name) => this.#steps.problemsOf(name)?.length === 0);
     if (!isComplete) {
@@ -288,8 +327,7 @@ export class Composer {
 
   /** Begins with an empty draft; one that was being written stays with the service. */
   #startNew(): void {
-    this.#dropStored();
-    this.#wasFound = false;
+    this.#kept.clear();
     this.#opened.reset();
     this.saver.reset(freshMemory());
     void this.begin();
@@ -320,18 +358,12 @@ export class Composer {
 
   /** Renders, and keeps what a reload must find again. */
   #changed(): void {
-    this.#keep();
+    this.#kept.keep();
     this.given.element.requestUpdate();
   }
 
-  /** The draft has ended: sent, or discarded. */
-  #dropStored(): void {
-    this.#store.remove(this.#address);
-    this.#address = '';
-  }
-
   #endDiscarded(): void {
-    this.#dropStored();
+    this.#kept.clear();
     this.given.element.dispatchEvent(new SigDiscardedEvent());
     this.given.announce(this.#strings.t('discarded'));
     this.#startNew();
@@ -358,30 +390,6 @@ export class Composer {
     const step = await this.#steps.load(name);
     if (step && name === this.#shownStep) step.shown?.();
     this.given.element.requestUpdate();
-  }
-
-  /** The draft is now known by its id. */
-  #move(): void {
-    this.#store.remove(this.#address);
-    this.#address = addressOf(this.given.helperUrl(), this.saver.envelopeId);
-    this.#keep();
-  }
-
-  #keep(): void {
-    if (!this.#address) return;
-    if (this.saver.isClosed && !this.#isSendPending) return this.#store.remove(this.#address);
-    const { memory, isUnsaved } = this.saver;
-    const isNew = this.given.givenId() === undefined;
-    // A draft that the service has whole is read from it.
-    if (!isUnsaved && !this.#isSendPending && !(isNew && memory.envelopeId !== undefined))
-      return this.#store.remove(this.#address);
-    this.#store.write(this.#address, {
-      draft: this.#draft,
-      memory,
-      sendKey: this.#sendKey,
-      isSendPending: this.#isSendPending,
-      hadCodes: this.#draft.recipients.some(({ accessCode }) => accessCode !== undefined),
-    });
   }
 
   async #checkDocuments(): Promise<void> {

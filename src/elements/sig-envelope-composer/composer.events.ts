@@ -42,6 +42,21 @@ export class SigSentEvent extends CustomEvent<SigComposedDetail> {
   }
 }
 
+/** What came of a draft that a person signs alone. */
+export interface SigSelfSignDetail {
+  /** The new envelope's id, where the service's answer names it. */
+  envelopeId?: string;
+}
+
+/** An envelope that only the person signs was created of the draft, which is deleted. It is not signed yet. */
+export class SigSelfSignEvent extends CustomEvent<SigSelfSignDetail> {
+  static readonly type = 'sig-self-sign';
+  /** @param detail With the envelope's id, if it is known. */
+  constructor(detail: SigSelfSignDetail) {
+    super(SigSelfSignEvent.type, { detail, bubbles: true, composed: true });
+  }
+}
+
 /** A person has discarded the draft. */
 export class SigDiscardedEvent extends CustomEvent<NoDetail> {
   static readonly type = 'sig-discarded';
@@ -54,6 +69,7 @@ declare global {
   interface GlobalEventHandlersEventMap {
     'sig-send': SigSendEvent;
     'sig-sent': SigSentEvent;
+    'sig-self-sign': SigSelfSignEvent;
     'sig-discarded': SigDiscardedEvent;
   }
 }

@@ -37,6 +37,8 @@ export interface ComposerHost {
   isLocked(what: Lockable): boolean;
   /** Whether recipients can be asked for an access code (G32). */
   hasAccessCodes(): boolean;
+  /** The address of the person whose session the helper has: they may sign alone. */
+  selfSigner(): string | undefined;
   /** `undefined` until the service has the draft. */
   envelopeId(): string | undefined;
   /** Saves what is not saved yet; `false` when the service did not take it. What was wrong is shown by then. */

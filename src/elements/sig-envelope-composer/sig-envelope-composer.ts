@@ -23,6 +23,7 @@ import {
   parseDocuments,
   parseLocked,
   parseRecipients,
+  parseSelfSigner,
   parseSteps,
   parseText,
   type ComposerRecipient,
@@ -39,6 +40,7 @@ import {
  * @fires {SigEnvelopeChangeEvent} sig-change - a person has changed the draft; the detail is empty
  * @fires {SigSendEvent} sig-send - (cancelable) about to send; `{ envelopeId }`
  * @fires {SigSentEvent} sig-sent - the service has sent it; `{ envelopeId }`
+ * @fires {SigSelfSignEvent} sig-self-sign - an envelope that only the person signs took the draft's place; `{ envelopeId? }`
  * @fires {SigDiscardedEvent} sig-discarded - a person has discarded the draft
  * @fires {SigErrorEvent} sig-error - something went wrong; `{ code, status?, message, retryable, operation? }`
  *
@@ -51,6 +53,8 @@ import {
  * @csspart check - what is missing before it can be sent
  * @csspart warnings - what to look at before it is sent
  * @csspart footer - the way back and on
+ * @csspart self-sign - what is offered to a person who is the only one to sign
+ * @csspart sign - the link to what the person signs alone
  * @csspart after - what is offered after sending
  * @csspart done - what of it was done
  * @csspart panel - why nothing can be edited, or the question before discarding
@@ -93,6 +97,12 @@ export class SigEnvelopeComposer extends HelperElement {
 
   /** Which version of your terms a person agrees to who signs at once. */
   @property({ attribute: 'consent-version' }) consentVersion?: string;
+
+  /**
+   * The email address of the person who uses the page, whose `session` `authorize` returns. As the only recipient they can sign by
+   * themselves, without sending (`selfSignEnvelope`).
+   */
+  @property({ attribute: 'self-signer' }) selfSigner?: string;
 
   /** Shows the signing links of all recipients after sending, not only of those who get no email. */
   @property({ type: Boolean }) links = false;
@@ -165,6 +175,7 @@ export class SigEnvelopeComposer extends HelperElement {
       steps: () => parseSteps(this.steps),
       actions: () => parseActions(this.actions),
       startStep: () => parseSteps(this.startStep),
+      selfSigner: () => parseSelfSigner(this.selfSigner),
     } as const;
     for (const [name, parse] of Object.entries(parsers)) {
       const { problem } = changed.has(name as keyof typeof parsers) ? parse() : { problem: undefined };
@@ -226,6 +237,7 @@ export class SigEnvelopeComposer extends HelperElement {
       hasAccessCodes: () => !this.noAccessCodes,
       actions: () => parseActions(this.actions).value,
       consentVersion: () => this.consentVersion || undefined,
+      selfSigner: () => parseSelfSigner(this.selfSigner).value,
       givenId: () => this.envelopeId || undefined,
       showsLinks: () => this.links,
     });

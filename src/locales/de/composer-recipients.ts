@@ -9,6 +9,7 @@ export const composerRecipients: Translated<typeof english> = {
   addedPerson: '„{name}“ ist als Person {n} hinzugefügt.',
   addFirst: 'Person hinzufügen',
   addAnother: 'Weitere Person hinzufügen',
+  onlyMe: 'Nur ich unterschreibe',
   recipient: 'Person {n}',
   name: 'Name',
   email: 'E-Mail-Adresse',

@@ -168,6 +168,24 @@ export const composer: Translated<typeof english> = {
   markFailed: 'Das ließ sich nicht markieren. Versuchen Sie es erneut.',
   another: 'Weiteren Vorgang beginnen',
 
+  selfSign: 'Selbst unterschreiben',
+  selfSignMore:
+    'Nur Sie unterschreiben, und es geht keine E-Mail hinaus. Die Felder lassen sich danach nicht mehr ändern.',
+  selfSignLeaves: 'Die Nachricht und der letzte Tag zum Unterschreiben entfallen.',
+  selfSignDo: 'Anlegen und unterschreiben',
+  selfSigning: 'Einen Moment …',
+  selfSignRefused: 'Es wurde nicht angelegt.',
+  selfSignUnclear: 'Ob es angelegt wurde, ist nicht bekannt.',
+  selfSignUnclearMore:
+    'Die Antwort ging verloren. Sehen Sie unter den Vorgängen nach, die auf Sie warten, und legen Sie es nur erneut an, wenn es dort fehlt.',
+  selfSignAgain: 'Erneut anlegen',
+  selfSigned: 'Bereit zum Unterschreiben',
+  selfSignedMore: 'Bis Sie unterschreiben, liegt es bei den Vorgängen, die auf Sie warten.',
+  selfSignedNoLink: 'Der Link war nicht lesbar. Öffnen Sie es unter den Vorgängen, die auf Sie warten.',
+  signNow: 'Jetzt unterschreiben',
+  draftLeft: 'Der Entwurf ist noch da.',
+  deleteDraft: 'Entwurf löschen',
+
   after: 'Wie geht es weiter?',
   working: 'Einen Moment …',
   unknown: 'Ob es geklappt hat, ist noch nicht bekannt.',

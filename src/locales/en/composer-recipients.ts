@@ -9,6 +9,7 @@ export const composerRecipients = {
   addedPerson: '“{name}” is added as recipient {n}.',
   addFirst: 'Add a recipient',
   addAnother: 'Add another recipient',
+  onlyMe: 'Only I sign',
   recipient: 'Recipient {n}',
   name: 'Name',
   email: 'Email address',

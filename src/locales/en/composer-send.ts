@@ -1,4 +1,5 @@
 import type { Section } from '../catalogue.js';
+import { another } from './shared/draft.js';
 
 /** Strings of the step of `sig-envelope-composer` that sends, and of what follows. */
 export const composerSend = {
@@ -67,5 +68,5 @@ export const composerSend = {
   delivered: 'Link delivered',
   deliveredOf: 'The link of {name} is marked as delivered.',
   markFailed: 'It couldn’t be marked. Try again.',
-  another: 'Start another envelope',
+  another,
 } as const satisfies Section;

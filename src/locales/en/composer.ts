@@ -1,6 +1,7 @@
 import { composerAfter } from './composer-after.js';
 import { composerDocuments } from './composer-documents.js';
 import { composerSend } from './composer-send.js';
+import { composerSelfSign } from './composer-self-sign.js';
 import { composerShell } from './composer-shell.js';
 import { composerStart } from './composer-start.js';
 
@@ -10,5 +11,6 @@ export const composer = {
   ...composerShell,
   ...composerDocuments,
   ...composerSend,
+  ...composerSelfSign,
   ...composerAfter,
 };

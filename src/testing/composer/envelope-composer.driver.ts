@@ -129,6 +129,11 @@ export class EnvelopeComposerDriver {
     return this.#parts('link');
   }
 
+  /** The link to an envelope that the person signs alone. */
+  signingLink(): HTMLAnchorElement | undefined {
+    return this.element.shadowRoot?.querySelector<HTMLAnchorElement>('[part~=sign]') ?? undefined;
+  }
+
   /** Everything that is shown. */
   text(): string {
     return textOf(this.element);

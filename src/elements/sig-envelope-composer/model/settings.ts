@@ -123,6 +123,14 @@ function problemOf(one: Partial<ComposerRecipient> | null, index: number): strin
   return undefined;
 }
 
+/** The address of the person who may sign alone. */
+export function parseSelfSigner(given: unknown): Parsed<string | undefined> {
+  if (given === undefined || given === null || given === '') return { value: undefined };
+  const email = typeof given === 'string' ? given.trim() : '';
+  if (!isEmail(email)) return { value: undefined, problem: 'self-signer: must be an email address' };
+  return { value: email };
+}
+
 export function parseText(name: 'subject' | 'message', given: unknown): Parsed<string> {
   if (given === undefined || given === null) return { value: '' };
   if (typeof given !== 'string') return { value: '', problem: `${name}: must be text` };

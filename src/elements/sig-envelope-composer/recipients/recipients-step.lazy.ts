@@ -49,10 +49,12 @@ export class RecipientsStep implements ComposerStep {
         ...{ host, strings: this.#strings, reorder: this.#reorder, picker: this.#picker },
         isCodeShown: ({ key }) => this.#shownCodes.has(key),
         isLocked: host.isLocked('recipients'),
+        selfSigner: host.selfSigner(),
         problemOf: (row) => (this.#left.has(row.key) ? problemOf(row, recipients) : undefined),
       },
       {
         add: () => this.#add(),
+        addSelf: () => this.#addSelf(),
         edit: (row, change) => this.#edit(row, change),
         leave: (row) => {
           this.#left.add(row.key);
@@ -96,6 +98,14 @@ export class RecipientsStep implements ComposerStep {
     const row = newRecipient(recipients, randomId());
     this.#write(withAdded(recipients, row));
     this.host.focus.focus(`name-${row.key}`);
+  }
+
+  #addSelf(): void {
+    const email = this.host.selfSigner();
+    if (email === undefined) return;
+    this.#addPerson({ name: '', email });
+    const [row] = this.host.draft().recipients;
+    if (row) this.host.focus.focus(`name-${row.key}`);
   }
 
   /** Who was picked: the focus stays in the picker, for the next one. */

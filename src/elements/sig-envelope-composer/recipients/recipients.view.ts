@@ -24,6 +24,8 @@ interface RecipientsView {
   readonly isLocked: boolean;
   readonly reorder: ReorderController;
   readonly picker: Picker;
+  /** The address of the person who may sign alone. */
+  readonly selfSigner?: string;
   /** Whether the code of this row can be read. */
   isCodeShown(row: DraftRecipient): boolean;
   problemOf(row: DraftRecipient): RecipientProblem | undefined;
@@ -31,6 +33,8 @@ interface RecipientsView {
 
 interface RecipientsActions {
   add(): void;
+  /** The person is the one who signs. */
+  addSelf(): void;
   edit(row: DraftRecipient, change: Partial<DraftRecipient>): void;
   leave(row: DraftRecipient): void;
   setTogether(row: DraftRecipient, isTogether: boolean): void;
@@ -59,10 +63,17 @@ export function recipientsView(view: RecipientsView, actions: RecipientsActions)
       isLocked
         ? nothing
         : html`${picker.view(strings.t('find'))}
-            <div>
+            <div class="actions">
               <button type="button" data-focus="add-recipient" @click=${() => actions.add()}>
                 ${strings.tt(recipients.length === 0 ? 'addFirst' : 'addAnother')}
               </button>
+              ${
+                recipients.length === 0 && view.selfSigner !== undefined
+                  ? html`<button type="button" @click=${() => actions.addSelf()}>
+                      ${strings.tt('onlyMe')}
+                    </button>`
+                  : nothing
+              }
             </div>`
     }
   </div>`;

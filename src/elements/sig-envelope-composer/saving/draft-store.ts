@@ -9,6 +9,8 @@ export interface StoredDraft {
   readonly sendKey: string;
   /** Sending was asked for, and no answer is known. */
   readonly isSendPending: boolean;
+  /** An envelope to sign alone was asked for, and no answer is known. Missing in what an earlier release kept. */
+  readonly isSelfSignPending?: boolean;
   /** Access codes were typed and not saved; they are kept nowhere. */
   readonly hadCodes: boolean;
 }

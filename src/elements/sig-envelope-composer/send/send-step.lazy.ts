@@ -1,5 +1,7 @@
+import { nothing } from 'lit';
 import { deviceZone } from '../../../domain/index.js';
 import { composerSend } from '../../../locales/en/composer-send.js';
+import { composerSelfSign } from '../../../locales/en/composer-self-sign.js';
 import { Strings } from '../../shared/i18n/strings.js';
 import { addStyles } from '../../shared/ui/add-styles.js';
 import type { ComposerHost, ComposerStep } from '../composer.types.js';
@@ -9,8 +11,11 @@ import { EmailPreview } from './email-preview.js';
 import { expiryProblem, withDay } from './expiry.model.js';
 import { sendStyles } from './send.styles.js';
 import { leadsTo, type StepTexts } from './faults.model.js';
-import { sendView } from './send.view.js';
+import { sendView, waitView } from './send.view.js';
 import type { StepLoader } from '../shell/step-loader.js';
+import { isAlone } from '../self-sign/self-sign.model.js';
+import { selfSignView } from '../self-sign/self-sign.view.js';
+import type { SelfSigning } from '../self-sign/self-signing.js';
 import type { Sender } from './sender.js';
 
 /** What the other steps say of the draft. */
@@ -22,6 +27,7 @@ export type StepChecks = Pick<
 /** What the last step needs beside what every step is lent. */
 export interface SendStepHost extends ComposerHost {
   readonly sender: Sender;
+  readonly selfSigning: SelfSigning;
   stepNames(): readonly StepName[];
   send(): Promise<boolean>;
   /** Another person changed the draft, and which version counts is open. */
@@ -32,25 +38,28 @@ export interface SendStepHost extends ComposerHost {
 /** What is written to the recipients, the check of everything, and sending. */
 export class SendStep implements ComposerStep {
   readonly #strings: Strings<typeof composerSend>;
+  readonly #selfSignStrings: Strings<typeof composerSelfSign>;
   readonly #email: EmailPreview;
 
   constructor(private readonly host: SendStepHost) {
     addStyles(host.element, sendStyles);
     this.#strings = new Strings(host.element, 'composer', composerSend);
+    this.#selfSignStrings = new Strings(host.element, 'composer', composerSelfSign);
     this.#email = new EmailPreview(host, this.#strings);
   }
 
   view() {
     const { host } = this;
     const zone = deviceZone();
+    const [problems, own] = [this.#others(), this.problems()];
+    const isChecked = stepNames.every((name) => name === 'send' || host.steps.problemsOf(name) !== undefined);
+    const isReady = isChecked && problems.length === 0 && own.length === 0;
     return sendView(
       {
-        ...{ host, strings: this.#strings, zone },
-        problems: this.#others(),
+        ...{ host, strings: this.#strings, zone, problems, own, isReady },
         warnings: this.#warnings(),
-        own: this.problems(),
         email: this.#email.view(),
-        isChecked: stepNames.every((name) => name === 'send' || host.steps.problemsOf(name) !== undefined),
+        selfSign: this.#selfSignView(isReady),
       },
       {
         edit: (change) => host.edit(change),
@@ -80,6 +89,17 @@ export class SendStep implements ComposerStep {
 
   shown(): void {
     void this.host.steps.refreshAll();
+  }
+
+  #selfSignView(isReady: boolean) {
+    const { host } = this;
+    if (!isAlone(host.draft(), host.selfSigner())) return nothing;
+    return selfSignView({
+      ...{ host, strings: this.#selfSignStrings },
+      isBlocked: !isReady || host.sender.isBusy || host.sender.state.kind === 'unclear',
+      wait: (n) => waitView(this.#strings, n),
+      create: () => void host.selfSigning.create(),
+    });
   }
 
   #warnings(): readonly StepTexts[] {

@@ -22,6 +22,12 @@ export const sendStyles = css`
     margin: 0;
     padding-inline-start: 20px;
   }
+  .self-sign {
+    display: grid;
+    gap: 8px;
+    padding-block-start: 20px;
+    border-block-start: 1px solid var(--_hairline);
+  }
   .fault {
     display: grid;
     gap: 4px;

@@ -9,17 +9,23 @@ import type { Draft } from '../model/draft.js';
 import { maxSubjectCharacters } from '../model/settings.js';
 import { checkView, type CheckView } from './check.view.js';
 import { dayOfExpiry } from './expiry.model.js';
+import type { SelfSigning } from '../self-sign/self-signing.js';
 import type { Sender } from './sender.js';
 
 export interface SendView extends CheckView {
-  readonly host: CheckView['host'] & { readonly sender: Sender };
+  readonly host: CheckView['host'] & {
+    readonly sender: Sender;
+    readonly selfSigning: Pick<SelfSigning, 'state'>;
+  };
   readonly strings: Strings<typeof composerSend>;
   /** The person's zone: a day ends there. */
   readonly zone: string;
   /** The preview of the invitation. */
   readonly email: TemplateResult | typeof nothing;
-  /** Whether every step was asked. */
-  readonly isChecked: boolean;
+  /** Whether every step was asked, and nothing is missing. */
+  readonly isReady: boolean;
+  /** Signing alone, where the person is the only one to sign. */
+  readonly selfSign: TemplateResult | typeof nothing;
 }
 
 export interface SendActions {
@@ -33,7 +39,7 @@ export function sendView(view: SendView, actions: SendActions) {
   return html`<div class="send">
     ${subjectView(view, actions)} ${messageView(view, actions)} ${expiryView(view, actions)}
     ${recipientsView(view)} ${view.email} ${checkView(view)} ${stateView(view, actions)}
-    ${buttonView(view, actions)}
+    ${buttonView(view, actions)} ${view.selfSign}
   </div>`;
 }
 
@@ -139,12 +145,15 @@ function recipientsView({ host, strings }: SendView) {
   </div>`;
 }
 
+/** A countdown: it is announced once, not each second. */
+export const waitView = (strings: SendView['strings'], n: number) =>
+  html`<p class="small num" aria-hidden="true">${strings.tt('againIn', { n })}</p>`;
+
 function stateView({ host, strings }: SendView, actions: SendActions) {
   const { sender } = host;
   const { state } = sender;
   const n = sender.secondsToSend || sender.secondsToCheck;
-  const wait =
-    n > 0 ? html`<p class="small num" aria-hidden="true">${strings.tt('againIn', { n })}</p>` : nothing;
+  const wait = n > 0 ? waitView(strings, n) : nothing;
   switch (state.kind) {
     case 'refused': {
       const { code, sentence } = state.failure;
@@ -183,10 +192,10 @@ function stateView({ host, strings }: SendView, actions: SendActions) {
   }
 }
 
-function buttonView({ host, strings, problems, own, isChecked }: SendView, { send }: SendActions) {
-  const { sender } = host;
-  const isReady = isChecked && problems.length === 0 && own.length === 0;
-  const isBlocked = !isReady || sender.isBusy || sender.secondsToSend > 0 || sender.state.kind === 'unclear';
+function buttonView({ host, strings, isReady }: SendView, { send }: SendActions) {
+  const { sender, selfSigning } = host;
+  const isBusy = sender.isBusy || selfSigning.state.kind === 'working';
+  const isBlocked = !isReady || isBusy || sender.secondsToSend > 0 || sender.state.kind === 'unclear';
   return html`<div class="actions">
     <button
       type="button"

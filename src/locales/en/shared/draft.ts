@@ -6,3 +6,4 @@ export const moveUp = 'Move “{name}” up';
 export const moveDown = 'Move “{name}” down';
 export const remove = 'Remove “{name}”';
 export const removed = '“{name}” is removed.';
+export const another = 'Start another envelope';

@@ -161,6 +161,7 @@ async function open(
       hasAccessCodes: () => true,
       actions: () => [],
       consentVersion: () => undefined,
+      selfSigner: () => undefined,
     },
     sessionStore(() => {
       if (!isOpen) throw new Error('the page is gone');

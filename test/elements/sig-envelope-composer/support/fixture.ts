@@ -103,7 +103,7 @@ export async function setup(
     </main>
   `);
   const events: CustomEvent[] = [];
-  for (const name of ['created', 'change', 'send', 'sent', 'discarded', 'error'])
+  for (const name of ['created', 'change', 'send', 'sent', 'self-sign', 'discarded', 'error'])
     root.addEventListener(`sig-${name}`, (event) => events.push(event as CustomEvent));
   const element = Object.assign(document.createElement('sig-envelope-composer'), settings);
   root.querySelector('sig-provider')!.append(element);

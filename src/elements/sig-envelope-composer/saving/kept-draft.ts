@@ -1,0 +1,95 @@
+import { randomId } from '../../shared/element/random-id.js';
+import type { Draft } from '../model/draft.js';
+import type { DraftSaver } from './draft-saver.js';
+import type { DraftStore, StoredDraft } from './draft-store.js';
+
+export interface KeptDraftHost {
+  readonly saver: Pick<DraftSaver, 'memory' | 'isUnsaved' | 'isClosed'>;
+  draft(): Draft;
+  /** Whether the host's page named no draft: a reload then finds it only here. */
+  isNew(): boolean;
+}
+
+/** Requests whose answer is not known yet: a reload finds out, or says so. */
+export interface Pending {
+  readonly isSendPending: boolean;
+  readonly isSelfSignPending: boolean;
+}
+
+const nothingPending: Pending = { isSendPending: false, isSelfSignPending: false };
+
+/** What of a draft is kept for a reload, and where. */
+export class KeptDraft {
+  #address = '';
+  #sendKey = '';
+  #pending = nothingPending;
+  #found?: { readonly hadCodes: boolean };
+
+  constructor(
+    private readonly store: DraftStore,
+    private readonly host: KeptDraftHost,
+  ) {}
+
+  /** The key that makes sending repeatable (R41). */
+  get sendKey(): string {
+    return this.#sendKey;
+  }
+  get pending(): Pending {
+    return this.#pending;
+  }
+  /** What an earlier visit began, until that is dismissed. */
+  get found(): { readonly hadCodes: boolean } | undefined {
+    return this.#found;
+  }
+
+  /** Looks for a draft at another address. One that is not meant stays unread, and is replaced with the first change. */
+  open(address: string, isMeant: (stored: StoredDraft) => boolean): StoredDraft | undefined {
+    this.#address = address;
+    const kept = this.store.read(address);
+    const stored = kept && (kept.isSendPending || isMeant(kept)) ? kept : undefined;
+    this.#found = stored && { hadCodes: stored.hadCodes };
+    this.#sendKey = stored?.sendKey ?? `composer-${randomId()}`;
+    this.#pending = {
+      isSendPending: stored?.isSendPending ?? false,
+      isSelfSignPending: stored?.isSelfSignPending ?? false,
+    };
+    return stored;
+  }
+
+  /** The draft is now known by another address. */
+  move(address: string): void {
+    this.store.remove(this.#address);
+    this.#address = address;
+    this.keep();
+  }
+
+  setPending(change: Partial<Pending>): void {
+    this.#pending = { ...this.#pending, ...change };
+    this.keep();
+  }
+
+  dismissFound(): void {
+    this.#found = undefined;
+  }
+
+  /** The draft has ended: sent, signed alone, or discarded. */
+  clear(): void {
+    this.store.remove(this.#address);
+    this.#address = '';
+  }
+
+  keep(): void {
+    if (!this.#address) return;
+    const { memory, isUnsaved, isClosed } = this.host.saver;
+    const { isSendPending, isSelfSignPending } = this.#pending;
+    const isPending = isSendPending || isSelfSignPending;
+    const isOnlyHere = isUnsaved || (this.host.isNew() && memory.envelopeId !== undefined);
+    // A draft that the service has whole is read from it.
+    if (!isPending && (isClosed || !isOnlyHere)) return this.store.remove(this.#address);
+    const draft = this.host.draft();
+    this.store.write(this.#address, {
+      ...{ draft, memory, sendKey: this.#sendKey, isSendPending, isSelfSignPending },
+      hadCodes: draft.recipients.some(({ accessCode }) => accessCode !== undefined),
+    });
+  }
+}

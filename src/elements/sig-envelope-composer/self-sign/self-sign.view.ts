@@ -1,0 +1,119 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { composerSelfSign } from '../../../locales/en/composer-self-sign.js';
+import { commonKeyFor } from '../../shared/element/describe-error.js';
+import type { Strings } from '../../shared/i18n/strings.js';
+import { alertIcon } from '../../shared/ui/icons.js';
+import { checkIcon } from '../../shared/ui/outcome-icons.js';
+import { panelView } from '../../shared/ui/panel.view.js';
+import type { ComposerHost } from '../composer.types.js';
+import type { SelfSigning, SelfSigningState } from './self-signing.js';
+
+export interface SelfSignView {
+  readonly host: Pick<ComposerHost, 'common' | 'draft'> & {
+    readonly selfSigning: Pick<SelfSigning, 'state' | 'seconds'>;
+  };
+  readonly strings: Strings<typeof composerSelfSign>;
+  /** Something is missing, or the draft is being sent. */
+  readonly isBlocked: boolean;
+  /** How long it takes until it may be tried again. */
+  wait(seconds: number): TemplateResult;
+  create(): void;
+}
+
+/** What a person is offered who is all who signs: to sign at once, without sending. */
+export function selfSignView({ host, strings, isBlocked, wait, create }: SelfSignView) {
+  const { state, seconds } = host.selfSigning;
+  const { message, expiresAt } = host.draft();
+  const isDisabled = isBlocked || state.kind === 'working' || seconds > 0;
+  return html`<div class="self-sign" part="self-sign" role="group" aria-labelledby="self-sign-title">
+    <p class="h3" id="self-sign-title">${strings.tt('selfSign')}</p>
+    <p class="small muted">
+      ${strings.tt('selfSignMore')}
+      ${message.trim() || expiresAt !== undefined ? strings.tt('selfSignLeaves') : nothing}
+    </p>
+    ${outcomeView(host, strings, state)}
+    <div class="actions">
+      <button
+        type="button"
+        data-focus="self-sign"
+        aria-disabled=${isDisabled ? 'true' : 'false'}
+        @click=${() => !isDisabled && create()}
+      >
+        ${strings.tt(
+          state.kind === 'working'
+            ? 'selfSigning'
+            : state.kind === 'unclear'
+              ? 'selfSignAgain'
+              : 'selfSignDo',
+        )}
+      </button>
+      ${seconds > 0 ? wait(seconds) : nothing}
+    </div>
+  </div>`;
+}
+
+function outcomeView(
+  host: SelfSignView['host'],
+  strings: Strings<typeof composerSelfSign>,
+  state: SelfSigningState,
+) {
+  if (state.kind === 'unclear')
+    return html`<div class="notice error" part="notice" role="alert">
+      ${alertIcon()}
+      <div>
+        <p>${strings.tt('selfSignUnclear')}</p>
+        <p class="small">${strings.tt('selfSignUnclearMore')}</p>
+      </div>
+    </div>`;
+  if (state.kind !== 'refused') return nothing;
+  const { code, sentence } = state.failure;
+  return html`<div class="notice error" part="notice" role="alert">
+    ${alertIcon()}
+    <div>
+      <p>${strings.tt('selfSignRefused')}</p>
+      <p class="small" dir="auto">${sentence ?? host.common.tt(commonKeyFor[code])}</p>
+    </div>
+  </div>`;
+}
+
+export interface SelfSignedView {
+  readonly host: Pick<ComposerHost, 'common' | 'draft' | 'level'>;
+  readonly strings: Strings<typeof composerSelfSign>;
+  readonly state: Extract<SelfSigningState, { kind: 'ready' }>;
+  removeDraft(): void;
+  readonly startNew?: () => void;
+}
+
+/** The envelope is there: the way to its signing page. */
+export function selfSignedView({ host, strings, state, removeDraft, startNew }: SelfSignedView) {
+  const { url, draft } = state;
+  return html`<div class="composer sent" part="sent">
+    ${panelView({
+      icon: checkIcon(24),
+      title: strings.tt('selfSigned'),
+      level: host.level(),
+      text: strings.tt(url === undefined ? 'selfSignedNoLink' : 'selfSignedMore'),
+      sentence: host.draft().subject,
+      focusName: 'end',
+      actions: html`${
+        url === undefined
+          ? nothing
+          : html`<a class="button primary" part="sign" href=${url} target="_blank" rel="noopener noreferrer">
+              ${strings.tt('signNow')} <span class="sr">${host.common.tt('newTab')}</span>
+            </a>`
+      }
+      ${startNew ? html`<button type="button" @click=${startNew}>${strings.tt('another')}</button>` : nothing}`,
+    })}
+    ${
+      draft === 'left'
+        ? html`<div class="notice" part="notice" role="alert">
+            ${alertIcon()}
+            <div>
+              <p>${strings.tt('draftLeft')}</p>
+              <button type="button" @click=${removeDraft}>${strings.tt('deleteDraft')}</button>
+            </div>
+          </div>`
+        : nothing
+    }
+  </div>`;
+}
