@@ -6,4 +6,5 @@ export type { Catalogue, SectionName } from './sections.js';
 /** The other languages of the package, each loaded when a page first needs it. */
 export const loaders: { readonly [lang: string]: (() => Promise<{ default: Catalogue }>) | undefined } = {
   de: () => import('./de.js'),
+  fr: () => import('./fr.js'),
 };

@@ -11,10 +11,17 @@ const manifest = import.meta.glob<unknown>('../../dist/custom-elements.json', {
 });
 for (const value of Object.values(manifest)) setCustomElementsManifest(value);
 
+/** The languages with texts, each by its own name. */
+const languages = Object.keys(import.meta.glob('../../src/locales/*/common.ts')).map((path) => {
+  const lang = path.split('/').at(-2)!;
+  const title = new Intl.DisplayNames(lang, { type: 'language' }).of(lang) ?? lang;
+  return { value: lang === 'en' ? 'en-GB' : lang, title };
+});
+
 const preview: Preview = {
   globalTypes: {
     lang: {
-      toolbar: { title: 'Language', icon: 'globe', items: ['en-GB', 'de', 'fr'], dynamicTitle: true },
+      toolbar: { title: 'Language', icon: 'globe', items: languages, dynamicTitle: true },
     },
     dir: { toolbar: { title: 'Direction', icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true } },
     theme: { toolbar: { title: 'Theme', icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true } },

@@ -1,0 +1,35 @@
+import type { Translated } from '../catalogue.js';
+import type { picker as english } from '../en/picker.js';
+import { againIn, badEmail, waitSeconds } from './shared.js';
+
+export const picker: Translated<typeof english> = {
+  one: 'Contact',
+  several: 'Contacts',
+  placeholder: 'Nom ou e-mail',
+  matches: 'Résultats',
+  chosen: 'Choix',
+  remove: 'Retirer {name}',
+  removed: '{name} ne figure plus dans la liste.',
+  added: '{name} figure dans la liste.',
+  addedMany: { one: '{n} personne ajoutée.', other: '{n} personnes ajoutées.' },
+  useAddress: 'Utiliser {email}',
+  addNew: 'Ajouter un contact…',
+  searching: 'Recherche…',
+  found: { one: '{n} résultat.', other: '{n} résultats.' },
+  none: 'Personne trouvé. Vous pouvez saisir une adresse e-mail complète.',
+  waitSeconds,
+  missing: 'Choisissez une personne ou saisissez une adresse e-mail.',
+  notChosen: 'Choisissez une personne dans la liste ou saisissez une adresse e-mail complète.',
+  newContact: 'Nouveau contact',
+  name: 'Nom',
+  email: 'E-mail',
+  save: 'Enregistrer le contact',
+  saving: 'Enregistrement…',
+  badEmail,
+  missingEmail: 'Saisissez une adresse e-mail.',
+  exists: 'Un contact avec cet e-mail existe déjà.',
+  useExisting: 'Utiliser {name}',
+  notSaved: 'Impossible d’enregistrer ce contact.',
+  maybeSaved: 'Nous ne savons pas si le contact a été enregistré. Cherchez-le avant de réessayer.',
+  againIn,
+};
