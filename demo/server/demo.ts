@@ -5,6 +5,7 @@ import { toNodeHandler } from 'sig-widgets/server/node';
 import { EndpointSecrets } from './endpoint-secrets.js';
 import { createHost, registerWebhook, type Scene } from './host.js';
 import { builtPages, type Pages } from './pages.js';
+import { Visitors } from './visitors.js';
 
 export interface Demo {
   url: string;
@@ -12,6 +13,8 @@ export interface Demo {
   scene: Scene;
   /** What the host's server knows; no page does. */
   secrets: EndpointSecrets;
+  /** As a new process of the host's server: connections break, and what the helpers held in memory is gone. */
+  restartHost(): void;
   close(): Promise<void>;
 }
 
@@ -36,13 +39,22 @@ export async function startDemo({
   const url = `http://localhost:${await listen(server, await freePort(port))}`;
   const secrets = new EndpointSecrets();
   await registerWebhook(sandbox.url, scene, `${url}/sig/webhooks`, secrets);
-  const host = createHost({ url, sandboxUrl: sandbox.url, scene, pages, secrets });
-  server.on('request', toNodeHandler(host));
+  // A firm keeps the sessions of its pages elsewhere: they outlive its server.
+  const visitors = new Visitors();
+  const startHost = () => {
+    const host = createHost({ url, sandboxUrl: sandbox.url, scene, pages, secrets, visitors });
+    server.removeAllListeners('request').on('request', toNodeHandler(host));
+  };
+  startHost();
   return {
     url,
     sandboxUrl: sandbox.url,
     scene,
     secrets,
+    restartHost() {
+      server.closeAllConnections();
+      startHost();
+    },
     async close() {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));

@@ -18,7 +18,7 @@ import { Administrator, type Person } from './administrator.js';
 import type { EndpointSecrets } from './endpoint-secrets.js';
 import { vendoredFile, type Pages } from './pages.js';
 import { createStaffHelper } from './staff.js';
-import { Visitors } from './visitors.js';
+import type { Visitors } from './visitors.js';
 
 /** The part of the sandbox's scene that the demo uses. */
 export interface Scene {
@@ -38,6 +38,7 @@ export interface HostOptions {
   scene: Scene;
   pages: Pages;
   secrets: EndpointSecrets;
+  visitors: Visitors;
 }
 
 /** The operations of `sig-envelope-proof`. `forFollowing` would also allow lists of the whole account. */
@@ -56,8 +57,7 @@ const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 
 /** A firm's own server: its pages, a few routes, and the helper at /sig. The API key never leaves it. */
-export function createHost({ url, sandboxUrl, scene, pages, secrets }: HostOptions) {
-  const visitors = new Visitors();
+export function createHost({ url, sandboxUrl, scene, pages, secrets, visitors }: HostOptions) {
   const administrator = new Administrator(sandboxUrl, scene.users[0]!);
   const client = createClient({
     baseUrl: sandboxUrl,

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import type { Page } from 'playwright-core';
+import {
+  ask,
+  composerOf,
+  documentOf,
+  documentsNamed,
+  mailsTo,
+  pdf,
+  unexpected,
+} from '../support/compose-page.js';
 import { browser, site } from '../support/on-demo.js';
 import { visit } from '../support/page.js';
 import { UnreliableProxy } from '../support/unreliable-proxy.js';
@@ -12,53 +20,6 @@ async function networkOf(t: TestContext): Promise<UnreliableProxy> {
   t.after(() => network.close());
   return network;
 }
-
-/** Asks the service as the account does, past the network. */
-async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
-  const headers = {
-    Authorization: `Bearer ${site.scene.apiKeys.full}`,
-    'X-Acting-User': site.scene.actingUser,
-    'Content-Type': 'application/json',
-  };
-  const answer = await fetch(`${site.sandboxUrl}${path}`, { ...init, headers });
-  return (await answer.json()) as T;
-}
-
-const documentsNamed = async (name: string) =>
-  (await ask<{ items: { name: string }[] }>(`/v1/documents?limit=100`)).items.filter(
-    (one) => one.name === name,
-  ).length;
-
-const mailsTo = async (address: string) =>
-  (await ask<{ items: { to: string }[] }>('/sandbox/outbox')).items.filter(({ to }) => to === address).length;
-
-let sample: Buffer;
-async function pdf(name: string, padding = 0) {
-  sample ??= Buffer.from(await (await fetch(`${site.url}/host/sample.pdf`)).arrayBuffer());
-  // Two files of the same bytes would be one document.
-  const buffer = Buffer.concat([sample, Buffer.from(`\n% ${name}${' '.repeat(padding)}\n%%EOF\n`)]);
-  return { name, mimeType: 'application/pdf', buffer };
-}
-
-const composerOf = (page: Page) => {
-  const composer = page.locator('sig-envelope-composer');
-  return {
-    composer,
-    button: (name: string | RegExp) => composer.getByRole('button', { name }).first(),
-    row: (name: string) => composer.locator('[part~=document]').filter({ hasText: name }),
-    choose: async (file: Awaited<ReturnType<typeof pdf>>) =>
-      composer.locator('input[type=file]').setInputFiles(file),
-    saved: () => composer.getByText('Saved', { exact: true }).waitFor(),
-    idOf: async () => {
-      await waitUntil(() => page.url().includes('#/'), 'the draft on the service');
-      return page.url().split('#/')[1]!;
-    },
-  };
-};
-
-/** What a page may report of a fault that the test planned: its failed requests. */
-const unexpected = (problems: readonly string[]) =>
-  problems.filter((line) => !/status of (4|5)\d\d|net::ERR/.test(line));
 
 test(
   'an upload that breaks, whose answer is lost, or that is refused, is there once or not at all, and says so',
@@ -216,8 +177,3 @@ test(
     await context.close();
   },
 );
-
-async function documentOf(envelopeId: string): Promise<string | undefined> {
-  const { documents } = await ask<{ documents: { id: string }[] }>(`/v1/envelopes/${envelopeId}`);
-  return documents[0]?.id;
-}

@@ -31,6 +31,7 @@ import { selfSignedView } from './self-sign/self-sign.view.js';
 import { Sender } from './send/sender.js';
 import { SentPanel } from './send/sent.controller.js';
 import { sentStyles } from './send/sent.styles.js';
+import { AutoAdvance } from './shell/auto-advance.js';
 import { Discarding } from './shell/discarding.js';
 import { shellStyles } from './shell/shell.styles.js';
 import { OpenedCopy } from './shell/opened-copy.js';
@@ -57,6 +58,7 @@ export class Composer {
   #step: StepName = 'documents';
   #client?: Client;
   readonly #opened: OpenedCopy;
+  readonly #advance: AutoAdvance;
   #stopResume = () => {};
 
   constructor(
@@ -72,7 +74,7 @@ export class Composer {
       documents: async () =>
         new (await import('./documents/documents-step.lazy.js')).DocumentsStep(
           this.#host,
-          () => void this.#advance(),
+          () => void this.#advance.run(),
         ),
       recipients: async () =>
         new (await import('./recipients/recipients-step.lazy.js')).RecipientsStep(this.#host),
@@ -138,6 +140,12 @@ export class Composer {
       changed: () => given.element.requestUpdate(),
     });
     this.#host = this.#lend();
+    this.#advance = new AutoAdvance({
+      ...{ steps: this.#steps, step: () => this.#step, stepNames: () => given.steps() },
+      hasGivenRecipients: () => this.#start.recipients.length > 0,
+      save: () => this.saver.save(),
+      goTo: (name) => this.goTo(name),
+    });
     this.#sent = new SentPanel(this.#host, this.#service, {
       startNew: () => this.#startNew(),
       duplicated: (id) => this.#open(id),
@@ -263,6 +271,7 @@ export class Composer {
     this.saver.reset(stored?.memory ?? { ...freshMemory(), envelopeId: id });
     this.sender.reset();
     this.#selfSigning.reset();
+    this.#advance.reset();
     this.#sent.reset();
     for (const step of this.#steps.all) step.reset();
     // Where it is said that an envelope may have been created already.
@@ -311,20 +320,6 @@ export class Composer {
     return this.sender.send();
   }
 
-  /** What was dropped is ready. With recipients that the host knows, a clean draft is taken to the last step. */
-  async #advance(): Promise<void> {
-    const isStarted = this.#step === 'documents' && this.#start.recipients.length > 0;
-    if (!isStarted || !this.given.steps().includes('send') || !(await this.saver.save())) return;
-    const [recipients, fields] = await Promise.all([
-      this.#steps.load('recipients'),
-      this.#steps.load('fields'),
-    ]);
-    if (!recipients || recipients.problems().length > 0 || !fields?.complete) return;
-    const isClean = await fields.complete();
-    if (this.#step === 'documents')
-      this.goTo(isClean || !this.given.steps().includes('fields') ? 'send' : 'fields');
-  }
-
   /** Begins with an empty draft; one that was being written stays with the service. */
   #startNew(): void {
     this.#kept.clear();
@@ -340,6 +335,7 @@ export class Composer {
   goTo(name: StepName): void {
     if (!this.given.steps().includes(name)) return;
     this.#step = name;
+    this.#advance.reset();
     this.saver.flush();
     this.given.focus.focus('step');
     void this.#show();

@@ -64,7 +64,8 @@ export class FieldsStep implements ComposerStep {
   problems(): readonly string[] {
     const t = this.#strings.t;
     if (this.host.envelopeId() === undefined) return [t('saveFirst')];
-    if (this.#loader.error) return [t('notRead')];
+    const { error } = this.#loader;
+    if (error) return [`${t('notRead')} ${this.host.common.t(commonKeyFor[error.code])}`];
     if (!this.#fields) return [t('reading')];
     return this.#findings.filter(isBlocking).map((finding) => findingText(this.#strings, finding));
   }

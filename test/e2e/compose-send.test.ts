@@ -1,0 +1,268 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { cleanPage } from '../support/clean-page.js';
+import { ask, composerOf, documentOf, mailsTo, pdf, unexpected } from '../support/compose-page.js';
+import { browser, site } from '../support/on-demo.js';
+import { shot, visit } from '../support/page.js';
+import { UnreliableProxy } from '../support/unreliable-proxy.js';
+import { waitUntil } from '../support/wait.js';
+
+const fieldsOf = async (envelopeId: string) =>
+  ask<{ type: string; recipientRole: string }[]>(
+    `/v1/documents/${(await documentOf(envelopeId)) ?? ''}/fields?envelopeId=${envelopeId}`,
+  );
+
+const statusOf = async (id: string) => (await ask<{ status: string }>(`/v1/envelopes/${id}`)).status;
+
+/** The button that sends, once it can be pressed. */
+async function readyToSend(page: Page) {
+  const send = composerOf(page).composer.getByRole('button', { name: 'Send', exact: true });
+  await waitUntil(async () => (await send.getAttribute('aria-disabled')) === 'false', 'a complete check');
+  return send;
+}
+
+/** A draft with one document and a signature, at its last step. */
+async function draftAtLastStep(url: string, name: string, email: string) {
+  const visited = await visit(browser, `${url}/compose.html?email=${encodeURIComponent(email)}`);
+  const { page } = visited;
+  const { composer, button, row, choose, idOf } = composerOf(page);
+  await choose(await pdf(name));
+  await row(name).getByText('Ready', { exact: true }).waitFor();
+  const id = await idOf();
+  await waitUntil(async () => (await fieldsOf(id)).length > 0, 'the fields that were found');
+  await button(/Review and send/).press('Enter');
+  return { ...visited, composer, id };
+}
+
+async function fault(match: object, times: number, answer: object): Promise<void> {
+  await ask('/sandbox/faults', { method: 'POST', body: JSON.stringify({ match, times, answer }) });
+}
+
+test(
+  'an agreement for a client whom the firm knows goes out in three actions at most: drop, confirm, send',
+  { timeout: 60_000 },
+  async () => {
+    const to = 'fay@orchard.example';
+    const { page, problems } = await visit(browser, `${site.url}/compose.html?email=${to}`);
+    const { composer, button, choose, idOf } = composerOf(page);
+    await choose(await pdf('Agreement.pdf'));
+    const id = await idOf();
+    // The clear fields are placed without a question; what is in doubt is confirmed.
+    await composer.getByRole('heading', { name: /^(Fields|Review and send)$/ }).waitFor();
+    let actions = 1;
+    if ((await composer.getByRole('heading', { name: 'Fields', exact: true }).count()) > 0) {
+      await button('Continue').press('Enter');
+      actions += 1;
+    }
+    const send = await readyToSend(page);
+    await cleanPage(page, { what: 'the last step' });
+    await shot(page, 'compose-three-actions');
+    await send.press('Enter');
+    actions += 1;
+    await composer.getByRole('heading', { name: 'Sent', exact: true }).waitFor();
+    assert.ok(actions <= 3, `${actions} actions`);
+    assert.equal(await mailsTo(to), 1);
+    const fields = await fieldsOf(id);
+    assert.ok(fields.some(({ type }) => type === 'SIGNATURE'));
+    assert.deepEqual([...new Set(fields.map(({ recipientRole }) => recipientRole))], ['Signer 1']);
+    assert.deepEqual(problems, []);
+  },
+);
+
+test(
+  'a helper that restarts between all steps loses nothing, and the envelope goes out once',
+  { timeout: 90_000 },
+  async () => {
+    const to = 'ruth@orchard.example';
+    const { page, problems } = await visit(browser, `${site.url}/compose.html`);
+    const { composer, button, row, choose, saved, idOf } = composerOf(page);
+    await choose(await pdf('Restart.pdf'));
+    await row('Restart.pdf').getByText('Ready', { exact: true }).waitFor();
+
+    site.restartHost();
+    await button('Continue').press('Enter');
+    await button(/^Add a recipient|Enter .* by hand/).press('Enter');
+    await composer.getByRole('textbox', { name: 'Name' }).fill('Ruth Hale');
+    await composer.getByRole('textbox', { name: 'Email address' }).fill(to);
+    const id = await idOf();
+    await saved();
+
+    site.restartHost();
+    await button('Continue').press('Enter');
+    await composer.locator('canvas.drawn').first().waitFor();
+    await composer.getByRole('button', { name: 'Signature', exact: true }).press('Enter');
+    await waitUntil(async () => (await fieldsOf(id)).length > 0, 'the signature on the service');
+
+    site.restartHost();
+    await composer.getByRole('button', { name: 'Initials', exact: true }).press('Enter');
+    await waitUntil(async () => (await fieldsOf(id)).length > 1, 'the initials on the service');
+
+    site.restartHost();
+    await button('Continue').press('Enter');
+    await composer.getByRole('textbox', { name: 'Message to the recipients' }).fill('After a restart.');
+    await saved();
+
+    site.restartHost();
+    await (await readyToSend(page)).press('Enter');
+    await composer.getByRole('heading', { name: 'Sent', exact: true }).waitFor();
+    assert.equal(await mailsTo(to), 1);
+    const { message, recipients } = await ask<{ message: string; recipients: { email: string }[] }>(
+      `/v1/envelopes/${id}`,
+    );
+    assert.equal(message, 'After a restart.');
+    assert.deepEqual(
+      recipients.map(({ email }) => email),
+      [to],
+    );
+    assert.deepEqual(unexpected(problems), []);
+
+    site.restartHost();
+    await button('Add a tag').press('Enter');
+    await composer.getByRole('textbox', { name: /^Tag/ }).fill('orchard');
+    await button('Save tag').press('Enter');
+    await composer.locator('[part~=done]').getByText('orchard').waitFor();
+  },
+);
+
+test(
+  'a document that fails after its fields were placed is named; without it the rest goes out, once',
+  { timeout: 60_000 },
+  async () => {
+    const to = 'dora@orchard.example';
+    const { page, composer, id } = await draftAtLastStep(site.url, 'Deed.pdf', to);
+    const { button, row, choose, saved } = composerOf(page);
+    await button(/^Documents/).press('Enter');
+    await choose(await pdf('Annex.pdf'));
+    await row('Annex.pdf').getByText('Ready', { exact: true }).waitFor();
+    await saved();
+    const { documents } = await ask<{ documents: { id: string; name: string }[] }>(`/v1/envelopes/${id}`);
+    const annex = documents.find(({ name }) => name.startsWith('Annex'))!;
+    await button(/Review and send/).press('Enter');
+    const send = await readyToSend(page);
+
+    await page.route(
+      (url) => url.pathname.endsWith(`/v1/documents/${annex.id}`),
+      (one) => one.fulfill({ json: { id: annex.id, name: annex.name, status: 'ERROR' } }),
+    );
+    await fault({ operation: 'sendEnvelope' }, 1, {
+      status: 400,
+      body: { message: 'A document is not ready yet.', documentId: annex.id },
+    });
+    await send.press('Enter');
+    await composer.getByText('It wasn’t sent.').waitFor();
+    await button(/^Documents/).press('Enter');
+    await row('Annex').getByText('This file could not be processed. Remove or replace it.').waitFor();
+    await cleanPage(page, { what: 'a document that failed' });
+    assert.equal(await mailsTo(to), 0);
+    await row('Annex')
+      .getByRole('button', { name: /^Remove/ })
+      .press('Enter');
+    await button(/Review and send/).press('Enter');
+    await (await readyToSend(page)).press('Enter');
+    await composer.getByRole('heading', { name: 'Sent', exact: true }).waitFor();
+    assert.equal(await mailsTo(to), 1);
+    assert.ok((await fieldsOf(id)).length > 0, 'the fields of the other document');
+  },
+);
+
+test(
+  'a limit is waited for, no network is said, and what another page has sent is not sent again',
+  { timeout: 90_000 },
+  async (t) => {
+    const network = await UnreliableProxy.start(site.url);
+    t.after(() => network.close());
+    const to = 'lena@orchard.example';
+    const { page, context, composer, id } = await draftAtLastStep(network.url, 'Limit.pdf', to);
+    const send = await readyToSend(page);
+
+    network.plan(/\/send$/, { kind: 'answer', status: 429, headers: { 'Retry-After': '4' } });
+    await send.press('Enter');
+    await composer.getByText(/^Again in \d+ seconds?\.$/).waitFor();
+    await waitUntil(
+      async () => (await send.getAttribute('aria-disabled')) === 'false',
+      'the end of the wait',
+    );
+    assert.equal(await mailsTo(to), 0);
+
+    await context.setOffline(true);
+    await send.press('Enter');
+    await composer.getByText('The fields couldn’t be checked. You’re offline.').waitFor();
+    assert.equal(await statusOf(id), 'DRAFT');
+    await ask(`/v1/envelopes/${id}/send`, { method: 'POST', body: '{}' });
+    await context.setOffline(false);
+    await waitUntil(
+      async () => (await composer.getByRole('heading', { name: /^(Sent|Already sent)$/ }).count()) > 0,
+      'that it is out',
+    );
+    assert.equal(await mailsTo(to), 1, 'one mail');
+    await context.close();
+  },
+);
+
+test('a network that is away at each step loses nothing of it', { timeout: 90_000 }, async () => {
+  const to = 'olga@orchard.example';
+  const { page, context } = await visit(browser, `${site.url}/compose.html`);
+  const { composer, button, row, choose, saved, idOf } = composerOf(page);
+  /** Does what needs the network without it, then gets it back. */
+  const offline = async (act: () => Promise<unknown>) => {
+    await context.setOffline(true);
+    await act();
+    await context.setOffline(false);
+  };
+  await button('Choose files').waitFor();
+  await offline(async () => {
+    await choose(await pdf('Offline.pdf'));
+    await row('Offline.pdf').getByText('The upload was interrupted.').waitFor();
+  });
+  await row('Offline.pdf').getByText('Ready', { exact: true }).waitFor();
+  await button('Continue').press('Enter');
+
+  await offline(async () => {
+    await button(/^Add a recipient|Enter .* by hand/).press('Enter');
+    await composer.getByRole('textbox', { name: 'Name' }).fill('Olga Sands');
+    await composer.getByRole('textbox', { name: 'Email address' }).fill(to);
+    await composer.getByText('Your changes aren’t saved. They are kept here.').waitFor();
+  });
+  await saved();
+  const id = await idOf();
+  await button('Continue').press('Enter');
+  await composer.locator('canvas.drawn').first().waitFor();
+
+  await offline(async () => {
+    await composer.getByRole('button', { name: 'Signature', exact: true }).press('Enter');
+    await waitUntil(
+      async () =>
+        (await composer
+          .locator('sig-field-placer')
+          .getByText(/offline|saved/i)
+          .count()) > 0,
+      'what became of it',
+    );
+  });
+  await waitUntil(async () => (await fieldsOf(id)).length > 0, 'the signature on the service');
+  await button('Continue').press('Enter');
+
+  await offline(async () => {
+    await composer.getByRole('textbox', { name: 'Message to the recipients' }).fill('Written offline.');
+    await composer.getByText('Your changes aren’t saved. They are kept here.').waitFor();
+  });
+  await saved();
+  const send = await readyToSend(page);
+  await context.setOffline(true);
+  await send.press('Enter');
+  await waitUntil(async () => (await send.getAttribute('aria-disabled')) !== 'false', 'the attempt').catch(
+    () => undefined,
+  );
+  await context.setOffline(false);
+  await waitUntil(async () => {
+    if ((await composer.getByRole('heading', { name: 'Sent', exact: true }).count()) > 0) return true;
+    if ((await send.count()) > 0 && (await send.getAttribute('aria-disabled')) === 'false')
+      await send.press('Enter');
+    return false;
+  }, 'that it is out');
+  assert.equal(await mailsTo(to), 1, 'one mail');
+  const { message } = await ask<{ message: string }>(`/v1/envelopes/${id}`);
+  assert.equal(message, 'Written offline.');
+  await context.close();
+});
