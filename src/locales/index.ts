@@ -7,4 +7,5 @@ export type { Catalogue, SectionName } from './sections.js';
 export const loaders: { readonly [lang: string]: (() => Promise<{ default: Catalogue }>) | undefined } = {
   de: () => import('./de.js'),
   fr: () => import('./fr.js'),
+  es: () => import('./es.js'),
 };

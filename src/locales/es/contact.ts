@@ -1,0 +1,38 @@
+import type { contact as english } from '../en/contact.js';
+import type { Translated } from '../catalogue.js';
+import { againIn, againNow, badEmail, missingEmail, missingName } from './shared.js';
+
+export const contact: Translated<typeof english> = {
+  title: 'Envíenos un mensaje',
+  name: 'Nombre',
+  email: 'Correo electrónico',
+  company: 'Empresa',
+  enquiryType: '¿De qué se trata?',
+  message: 'Mensaje',
+  choose: 'Elegir…',
+  general: 'Una pregunta general',
+  sales: 'Ventas',
+  security: 'Seguridad',
+  customer: 'Ya soy cliente',
+  send: 'Enviar mensaje',
+  sendAgain: 'Enviar de nuevo',
+  sending: 'Enviando…',
+  missingName,
+  missingEmail,
+  missingMessage: 'Escriba su mensaje.',
+  badEmail,
+  badEntry: 'Compruebe este dato.',
+  tooLong: 'Este mensaje es demasiado largo. Acórtelo y envíelo de nuevo.',
+  notSent: 'No se ha podido enviar su mensaje.',
+  notDelivered: 'No se ha podido entregar su mensaje. Sigue aquí: inténtelo más tarde.',
+  writeTo: 'También puede escribir a',
+  isOffline: 'No tiene conexión. Conservamos su mensaje. Envíelo cuando vuelva a tenerla.',
+  unsure: 'No sabemos si su mensaje ha llegado. Si lo envía de nuevo, puede llegar dos veces.',
+  several: 'Ha enviado varios mensajes.',
+  againIn,
+  againInMinutes: { one: 'Inténtelo de nuevo en {n} minuto.', other: 'Inténtelo de nuevo en {n} minutos.' },
+  againNow,
+  thanks: 'Gracias',
+  received: 'Hemos recibido su mensaje.',
+  another: 'Enviar otro mensaje',
+};

@@ -1,0 +1,35 @@
+import type { Translated } from '../catalogue.js';
+import type { picker as english } from '../en/picker.js';
+import { againIn, badEmail, waitSeconds } from './shared.js';
+
+export const picker: Translated<typeof english> = {
+  one: 'Contacto',
+  several: 'Contactos',
+  placeholder: 'Nombre o correo',
+  matches: 'Resultados',
+  chosen: 'Elegidos',
+  remove: 'Quitar a {name}',
+  removed: '{name} ya no está en la lista.',
+  added: '{name} está en la lista.',
+  addedMany: { one: '{n} persona añadida.', other: '{n} personas añadidas.' },
+  useAddress: 'Usar {email}',
+  addNew: 'Añadir un contacto nuevo…',
+  searching: 'Buscando…',
+  found: { one: '{n} resultado.', other: '{n} resultados.' },
+  none: 'No se ha encontrado a nadie. Puede escribir un correo electrónico completo.',
+  waitSeconds,
+  missing: 'Elija una persona o escriba un correo electrónico.',
+  notChosen: 'Elija una persona de la lista o escriba un correo electrónico completo.',
+  newContact: 'Contacto nuevo',
+  name: 'Nombre',
+  email: 'Correo electrónico',
+  save: 'Guardar contacto',
+  saving: 'Guardando…',
+  badEmail,
+  missingEmail: 'Escriba un correo electrónico.',
+  exists: 'Ya existe un contacto con este correo.',
+  useExisting: 'Usar {name}',
+  notSaved: 'No se ha podido guardar este contacto.',
+  maybeSaved: 'No sabemos si el contacto se ha guardado. Búsquelo antes de intentarlo de nuevo.',
+  againIn,
+};
