@@ -7,5 +7,6 @@ export type { Catalogue, SectionName } from './sections.js';
 export const loaders: { readonly [lang: string]: (() => Promise<{ default: Catalogue }>) | undefined } = {
   de: () => import('./de.js'),
   fr: () => import('./fr.js'),
+  it: () => import('./it.js'),
   es: () => import('./es.js'),
 };

@@ -58,6 +58,7 @@ const deleted: Record<string, string> = {
   en: 'deleted|erased|destroyed',
   de: 'gelöscht|vernichtet',
   fr: '(supprimé|effacé|détruit)e?s?',
+  it: '(eliminat|cancellat|distrutt)[oaie]',
   es: '(eliminad|borrad|suprimid|destruid)[oa]s?',
 };
 test('no text says that something was deleted, since a 404 may also hide it (R53)', async () => {

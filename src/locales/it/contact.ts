@@ -1,0 +1,38 @@
+import type { contact as english } from '../en/contact.js';
+import type { Translated } from '../catalogue.js';
+import { againIn, againNow, badEmail, missingEmail, missingName } from './shared.js';
+
+export const contact: Translated<typeof english> = {
+  title: 'Ci invii un messaggio',
+  name: 'Nome',
+  email: 'E-mail',
+  company: 'Azienda',
+  enquiryType: 'Di che cosa si tratta?',
+  message: 'Messaggio',
+  choose: 'Scegli…',
+  general: 'Una domanda generale',
+  sales: 'Vendite',
+  security: 'Sicurezza',
+  customer: 'Sono già cliente',
+  send: 'Invia messaggio',
+  sendAgain: 'Invia di nuovo',
+  sending: 'Invio…',
+  missingName,
+  missingEmail,
+  missingMessage: 'Inserisca il messaggio.',
+  badEmail,
+  badEntry: 'Controlli questo dato.',
+  tooLong: 'Questo messaggio è troppo lungo. Lo accorci e lo invii di nuovo.',
+  notSent: 'Impossibile inviare il messaggio.',
+  notDelivered: 'Impossibile consegnare il messaggio. È ancora qui: riprovi più tardi.',
+  writeTo: 'Può anche scrivere a',
+  isOffline: 'È offline. Il messaggio è conservato. Lo invii quando sarà di nuovo online.',
+  unsure: 'Non sappiamo se il messaggio è arrivato. Se lo invia di nuovo, potrebbe arrivare due volte.',
+  several: 'Ha inviato più messaggi.',
+  againIn,
+  againInMinutes: { one: 'Riprovi tra {n} minuto.', other: 'Riprovi tra {n} minuti.' },
+  againNow,
+  thanks: 'Grazie',
+  received: 'Il messaggio è stato ricevuto.',
+  another: 'Invia un altro messaggio',
+};

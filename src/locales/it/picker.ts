@@ -1,0 +1,35 @@
+import type { Translated } from '../catalogue.js';
+import type { picker as english } from '../en/picker.js';
+import { againIn, badEmail, waitSeconds } from './shared.js';
+
+export const picker: Translated<typeof english> = {
+  one: 'Contatto',
+  several: 'Contatti',
+  placeholder: 'Nome o e-mail',
+  matches: 'Risultati',
+  chosen: 'Scelti',
+  remove: 'Rimuovi {name}',
+  removed: '{name} non è più nell’elenco.',
+  added: '{name} è nell’elenco.',
+  addedMany: { one: '{n} persona aggiunta.', other: '{n} persone aggiunte.' },
+  useAddress: 'Usa {email}',
+  addNew: 'Aggiungi un nuovo contatto…',
+  searching: 'Ricerca…',
+  found: { one: '{n} risultato.', other: '{n} risultati.' },
+  none: 'Nessuno trovato. Può inserire un indirizzo e-mail completo.',
+  waitSeconds,
+  missing: 'Scelga una persona o inserisca un indirizzo e-mail.',
+  notChosen: 'Scelga una persona dall’elenco o inserisca un indirizzo e-mail completo.',
+  newContact: 'Nuovo contatto',
+  name: 'Nome',
+  email: 'E-mail',
+  save: 'Salva contatto',
+  saving: 'Salvataggio…',
+  badEmail,
+  missingEmail: 'Inserisca un indirizzo e-mail.',
+  exists: 'Esiste già un contatto con questa e-mail.',
+  useExisting: 'Usa {name}',
+  notSaved: 'Impossibile salvare questo contatto.',
+  maybeSaved: 'Non sappiamo se il contatto è stato salvato. Lo cerchi prima di riprovare.',
+  againIn,
+};

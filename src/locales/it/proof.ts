@@ -1,0 +1,61 @@
+import type { proof as english } from '../en/proof.js';
+import type { Translated } from '../catalogue.js';
+import { certificate, evidence, fileFailed, notReady, saved, waitSeconds } from './shared.js';
+
+export const proof: Translated<typeof english> = {
+  loadFailed: 'Impossibile caricare il registro di controllo',
+  waitSeconds,
+
+  verified: 'Registro di controllo verificato',
+  verifiedAnchored: 'Registro di controllo verificato, con marca temporale',
+  verifiedMore: 'Nessuna voce è stata modificata, aggiunta o rimossa da quando è stata registrata.',
+  broken: 'Il registro di controllo non è valido',
+  brokenMore: 'Il registro non è più com’era in origine. Non vi faccia affidamento prima di sapere perché.',
+  unchecked: 'Registro di controllo non verificato',
+  uncheckedMore: 'Il servizio non ha indicato se il registro è intatto.',
+  recalculated: 'Il browser ha ricalcolato l’impronta di ogni voce e tutte corrispondono.',
+  recalculatedBroken: 'Il browser ha ricalcolato le impronte e ha trovato la stessa modifica del servizio.',
+  disputed: 'Il calcolo del browser e il verdetto del servizio sono diversi.',
+  noForm: 'Il servizio non pubblica come calcola le impronte, quindi è mostrato solo il suo verdetto.',
+  noCrypto:
+    'Il browser non può calcolare impronte su questa pagina, quindi è mostrato solo il verdetto del servizio.',
+  noEntries: 'Non ci sono voci da controllare.',
+  anchored: 'Fornitori indipendenti vi hanno apposto una marca temporale.',
+  notAnchored: 'Non ci sono marche temporali indipendenti. Non è un difetto.',
+  badAnchors: 'Le marche temporali non corrispondono al registro.',
+  serviceSays: 'Il servizio indica:',
+
+  certificate,
+  evidence,
+  filesLater: 'Certificato e prove saranno disponibili quando tutti avranno firmato.',
+  notReady,
+  fileFailed,
+  saved,
+
+  entries: { one: '{n} voce', other: '{n} voci' },
+  created: 'Busta creata',
+  updated: 'Busta modificata',
+  sent: 'Inviata per la firma',
+  notified: 'Destinatario avvisato',
+  viewed: 'Documento aperto',
+  signed: 'Firmato',
+  reminded: 'Sollecito inviato',
+  completed: 'Completata da tutti',
+  declined: 'Rifiutata',
+  voided: 'Ritirata dal mittente',
+  expired: 'Scaduta',
+  copySent: 'Copia inviata',
+  copyOpened: 'Copia aperta',
+  copyWithdrawn: 'Copia ritirata',
+  unnamed: 'Voce senza nome',
+  through: 'tramite {name}',
+  noTime: 'Nessun orario registrato',
+  breakTitle: 'La voce {n} non è quella registrata',
+  breakText:
+    'Il suo contenuto non corrisponde più alla sua impronta. È stata modificata dopo la registrazione, oppure una voce precedente è stata aggiunta, spostata o rimossa.',
+  unprotected: 'Dopo la modifica: il posto di questa voce nel registro non può essere confermato.',
+  fingerprint: 'Impronta',
+  ownHash: 'Questa voce',
+  previousHash: 'La voce precedente',
+  none: 'nessuna',
+};
