@@ -1,14 +1,14 @@
-import type { Catalogue, Section, SectionName } from '../../../locales/index.js';
+import type { Catalogue, Message, Section, SectionName } from '../../../locales/index.js';
 import { loaders } from '../../../locales/index.js';
 
-/** One section of a catalogue and its language, which for a fallback is not the requested one. */
-interface Entry {
-  catalogue: Partial<Record<string, Section>>;
-}
+type Sections = Partial<Record<string, Section>>;
 
-const registered = new Map<string, Entry>();
+/** What pages set, by language; it precedes what ships. */
+const own = new Map<string, Sections>();
+/** The package's own catalogues that have arrived. */
+const shipped = new Map<string, Sections>();
 const listeners = new Set<() => void>();
-const loading = new Map<string, Promise<void>>();
+const loading = new Set<string>();
 
 /** `pt-BR` -> `pt-br`, `pt`. */
 export function candidates(lang: string): string[] {
@@ -17,14 +17,20 @@ export function candidates(lang: string): string[] {
 }
 
 /**
- * Sets the strings of a language, completely or in part; missing ones fall back to English. Elements on the page change at
- * once. `lang` is a BCP 47 tag; a region (`de-AT`) falls back to its language (`de`).
+ * Sets the strings of a language, completely or in part: an own language, or other words for some strings of one that
+ * ships (`en` too). Missing ones fall back to the package's strings in this language, else to English. A second call for
+ * the same language replaces what the first one set. Elements on the page change at once. `lang` is a BCP 47 tag; a region
+ * (`de-AT`) falls back to its language (`de`).
  *
  * @example
- * setCatalogue('fr', { common: { tryAgain: 'Réessayer' } });
+ * setCatalogue('fr', { common: { tryAgain: 'Essayer encore' } });
  */
 export function setCatalogue(lang: string, catalogue: Catalogue): void {
-  registered.set(lang.toLowerCase(), { catalogue });
+  own.set(lang.toLowerCase(), catalogue);
+  changed();
+}
+
+function changed(): void {
   for (const listener of [...listeners]) listener();
 }
 
@@ -34,29 +40,35 @@ export function onCatalogue(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The registered sections for `lang`, most specific first. Starts loading the shipped catalogue when it is missing. */
-export function sectionsFor(lang: string, name: SectionName): { lang: string; section: Section }[] {
-  const found: { lang: string; section: Section }[] = [];
-  for (const tag of candidates(lang)) {
-    const section = registered.get(tag)?.catalogue[name];
-    if (section) found.push({ lang: tag, section });
-    else load(tag);
-  }
-  return found;
+/**
+ * A string in the most specific language that has it, the page's own first. Starts loading the shipped catalogues of `lang`
+ * when none has it yet.
+ */
+export function messageFor(
+  lang: string,
+  name: SectionName,
+  key: string,
+): { lang: string; message: Message } | undefined {
+  const tags = candidates(lang);
+  for (const tag of tags)
+    for (const catalogues of [own, shipped]) {
+      const message = catalogues.get(tag)?.[name]?.[key];
+      if (message !== undefined) return { lang: tag, message };
+    }
+  tags.forEach(load);
+  return undefined;
 }
 
 function load(tag: string): void {
   const loader = loaders[tag];
-  if (!loader || registered.has(tag) || loading.has(tag)) return;
-  loading.set(
-    tag,
-    loader().then(
-      (module) => {
-        if (!registered.has(tag)) setCatalogue(tag, module.default);
-      },
-      () => {
-        loading.delete(tag);
-      },
-    ),
+  if (!loader || loading.has(tag)) return;
+  loading.add(tag);
+  loader().then(
+    (module) => {
+      shipped.set(tag, module.default);
+      changed();
+    },
+    // The next string that is missing tries again.
+    () => loading.delete(tag),
   );
 }

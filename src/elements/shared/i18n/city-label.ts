@@ -1,13 +1,10 @@
 import { cityName } from '../../../domain/index.js';
-import { sectionsFor } from './catalogues.js';
+import { messageFor } from './catalogues.js';
 
 /** A city in the reader's language; as it is in English where the catalogues have no other name. */
 export function translateCity(city: string, locale: string): string {
-  for (const { section } of sectionsFor(locale, 'cities')) {
-    const name = section[city];
-    if (typeof name === 'string') return name;
-  }
-  return city;
+  const name = messageFor(locale, 'cities', city)?.message;
+  return typeof name === 'string' ? name : city;
 }
 
 /** A zone's city in the reader's language: `Europe/Vienna` is `Wien` in German. */

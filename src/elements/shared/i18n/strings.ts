@@ -1,7 +1,7 @@
 import { html, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { memoize } from '../../../domain/index.js';
 import type { Message, Section, SectionName } from '../../../locales/index.js';
-import { onCatalogue, sectionsFor } from './catalogues.js';
+import { messageFor, onCatalogue } from './catalogues.js';
 import { nearestDir, nearestLang, watchLanguage } from './language.js';
 
 export type Values = { readonly [name: string]: string | number };
@@ -76,10 +76,8 @@ export class Strings<S extends Section> implements ReactiveController {
 
   /** The string with its language. Looking the locale up walks up the page: a caller that knows it hands it over. */
   resolve(key: keyof S & string, values?: Values, locale = this.locale): ResolvedString {
-    for (const { lang, section } of sectionsFor(locale, this.name)) {
-      const message = section[key];
-      if (message !== undefined) return { text: fill(message, lang, values), lang };
-    }
+    const found = messageFor(locale, this.name, key);
+    if (found) return { text: fill(found.message, found.lang, values), lang: found.lang };
     const english = this.english[key];
     const lang = languageOf(locale) === 'en' ? locale : 'en';
     return { text: english === undefined ? key : fill(english, lang, values), lang };

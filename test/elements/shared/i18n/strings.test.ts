@@ -67,13 +67,37 @@ describe('The language of an element', () => {
   });
 
   it('falls back string by string, each in its own language and by its own plural rule', async () => {
-    const partial: Catalogue = { common: { tryAgain: 'Spróbuj ponownie' } };
-    setCatalogue('pl', partial);
-    const page = await fixture<Speaker>(html`<test-speaker lang="pl"></test-speaker>`);
-    expect(words(page)).to.equal('Spróbuj ponownie');
+    const partial: Catalogue = { common: { tryAgain: 'Prøv igen' } };
+    setCatalogue('da', partial);
+    const page = await fixture<Speaker>(html`<test-speaker lang="da"></test-speaker>`);
+    expect(words(page)).to.equal('Prøv igen');
     const fallen = page.shadowRoot!.querySelectorAll('p')[1]!;
     expect(fallen.textContent).to.equal('1 time');
     expect(fallen.querySelector('span')!.lang).to.equal('en');
+  });
+
+  it('keeps the shipped strings where a page sets its own words for some', async () => {
+    setCatalogue('it', { common: { cancel: 'Lascia stare' } });
+    const page = await fixture<Speaker>(html`<test-speaker lang="it"></test-speaker>`);
+    await waitUntil(() => words(page) === 'Riprova');
+    expect(page.strings.t('cancel')).to.equal('Lascia stare');
+    setCatalogue('it', {});
+    expect(page.strings.t('cancel')).to.equal('Annulla');
+  });
+
+  it('can have other English words', async () => {
+    const page = await fixture<Speaker>(html`<test-speaker lang="en-GB"></test-speaker>`);
+    setCatalogue('en', { common: { tryAgain: 'Once more' } });
+    await waitUntil(() => words(page) === 'Once more');
+    setCatalogue('en', {});
+    await waitUntil(() => words(page) === 'Try again');
+  });
+
+  it('has typed keys: the compiler names a misspelt section or string', () => {
+    type Has<Key extends string, Of> = Key extends keyof NonNullable<Of> ? true : false;
+    const known: Has<'tryAgain', Catalogue['common']> = true;
+    const misspelt: Has<'tryAgian', Catalogue['common']> = false;
+    expect(known).not.to.equal(misspelt);
   });
 
   it('falls back when lang is not a language tag', async () => {
