@@ -35,6 +35,8 @@ export interface WorldOptions {
   /** The story's start time; by default Monday 23 March 2026, 09:00 in London. */
   now?: string;
   faults?: Fault[];
+  /** The visitor has a session of their own: operations in their name are passed on. */
+  person?: boolean;
   /** Names of copies of the scene's document: with it, they are the documents of the draft `several`. */
   copies?: string[];
 }
@@ -195,10 +197,19 @@ async function draftOfCopies(sandbox: StoryWorld['sandbox'], scene: Scene, names
   return (await answer.json()) as Scene['envelopes'][string];
 }
 
+/** No person signs in to a story: what is asked in their name is asked with the key. */
+const storySession = 'stands-for-a-session-1f6c';
+function inName(request: Request, { apiKeys, actingUser }: Scene): Request {
+  if (request.headers.get('Authorization') !== `Bearer ${storySession}`) return request;
+  request.headers.set('Authorization', `Bearer ${apiKeys.full}`);
+  request.headers.set('X-Acting-User', actingUser);
+  return request;
+}
+
 /** Makes a fresh world for a story: same ids, same clock, every time. */
 export async function storyWorld(
   story: string,
-  { now = '2026-03-23T09:00:00Z', faults = [], copies = [] }: WorldOptions = {},
+  { now = '2026-03-23T09:00:00Z', faults = [], copies = [], person = false }: WorldOptions = {},
 ) {
   const sandbox = createSandbox({ now, origin: location.origin });
   const ask = async (path: string, body?: object) => {
@@ -220,10 +231,10 @@ export async function storyWorld(
     apiKey: scene.apiKeys.full,
     origins: [location.origin],
     mount: `${base}/helper`,
-    authorize: () => ({ actingUser: scene.actingUser }),
+    authorize: () => ({ actingUser: scene.actingUser, ...(person ? { session: storySession } : {}) }),
     // A host's server keeps the secrets of webhook endpoints; a story has none.
     onSecret: () => undefined,
-    fetch: (input, init) => sandbox.fetch(new Request(input, init)),
+    fetch: (input, init) => sandbox.fetch(inName(new Request(input, init), scene)),
   });
   const world: StoryWorld = {
     baseUrl: `${base}/service`,

@@ -42,7 +42,10 @@ for (const tag of tags) {
       file.endsWith(`/${name}.driver.ts`),
     );
     assert.equal(drivers.length, 1, 'driver');
-    assert.ok(existsSync(`${root}stories/${tag}.stories.ts`), 'story');
+    const stories = filesUnder('stories', /\.stories\.ts$/).filter(
+      (file) => file.startsWith(`stories/${tag}.`) || file.startsWith(`stories/${tag}/`),
+    );
+    assert.ok(stories.length > 0, 'story');
     const tests = filesUnder(`test/elements/${tag}`, /\.test\.ts$/);
     assert.ok(
       tests.some((file) => textOf(file).includes('accessible()')),

@@ -2,7 +2,6 @@ import type { TemplateResult } from 'lit';
 import { SigError, type Client } from '../../client/index.js';
 import { composerSelfSign } from '../../locales/en/composer-self-sign.js';
 import { composerShell } from '../../locales/en/composer-shell.js';
-import { randomId } from '../shared/element/random-id.js';
 import { dispatchAndWait } from '../shared/element/extendable-event.js';
 import { Strings } from '../shared/i18n/strings.js';
 import { onResume } from '../shared/loading/resume.js';
@@ -16,12 +15,12 @@ import {
   SigSentEvent,
 } from './composer.events.js';
 import { draftService, helperClient, type DraftService } from './composer.operations.js';
-import type { ComposerElement } from './composer.types.js';
+import type { ComposerElement, Refusal } from './composer.types.js';
 import { emptyDraft, stepNames, type Draft, type StepName } from './model/draft.js';
 import { fitsLocks, isLockedMember, withoutLocked } from './model/locks.js';
-import { DraftSaver, type SaverMemory } from './saving/draft-saver.js';
+import { DraftSaver } from './saving/draft-saver.js';
 import { addressOf, sessionStore, type DraftStore } from './saving/draft-store.js';
-import { KeptDraft } from './saving/kept-draft.js';
+import { freshMemory, KeptDraft } from './saving/kept-draft.js';
 import { LeaveGuard } from './saving/leave-guard.js';
 import { firstOf } from './model/settings.js';
 import type { SendStepHost } from './send/send-step.lazy.js';
@@ -38,8 +37,6 @@ import { OpenedCopy } from './shell/opened-copy.js';
 import type { Shell } from './shell/shell.types.js';
 import { shellView } from './shell/shell.view.js';
 import { StepLoader } from './shell/step-loader.js';
-
-const freshMemory = (): SaverMemory => ({ createKey: `composer-${randomId()}` });
 
 /** Holds the draft and the step on show, and lends both to the steps. What is saved is the saver's. */
 export class Composer {
@@ -93,7 +90,7 @@ export class Composer {
       },
       changed: () => this.#changed(),
       created: (envelopeId) => given.element.dispatchEvent(new SigEnvelopeCreatedEvent({ envelopeId })),
-      saved: () => this.#steps.refreshFailed(),
+      saved: () => this.#steps.refreshUnread(),
       doubtDocuments: () => void this.#checkDocuments(),
       fail: (error) => given.fail(error),
       isLocked: (member) => isLockedMember(member, given.locked()),
@@ -220,7 +217,7 @@ export class Composer {
       isLocked: (what) => saver.isClosed || given.locked().includes(what),
       envelopeId: () => saver.envelopeId,
       save: () => saver.save(),
-      refusals: () => (saver.state.kind === 'failed' ? saver.state.failure.refusals : []),
+      refusals: () => this.#refusals(),
       client: () => this.#getClient(),
       goTo: (name) => this.goTo(name),
       step: () => this.#shownStep,
@@ -239,6 +236,13 @@ export class Composer {
       send: () => this.send(),
       isUndecided: () => saver.remote !== undefined,
     };
+  }
+
+  /** The helper names the members that were refused, and passes on none of the service's words. */
+  #refusals(): readonly Refusal[] {
+    const { state } = this.saver;
+    const list = state.kind === 'failed' ? state.failure.refusals : [];
+    return list.map((one) => (one.message ? one : { ...one, message: this.#strings.t('refusedMember') }));
   }
 
   view(): TemplateResult {
@@ -370,7 +374,7 @@ export class Composer {
       () => this.given.clock(),
       () => {
         void this.saver.check();
-        this.#steps.refreshFailed();
+        this.#steps.refreshUnread();
       },
     );
   }

@@ -73,6 +73,8 @@ export interface ComposerStep {
   refresh?(): Promise<void>;
   /** Whether what `problems` needs could not be read; `refresh` reads it again. */
   hasFailed?(): boolean;
+  /** Whether what `problems` needs was not read yet, and can be. */
+  isUnread?(): boolean;
   /**
    * Does what the step can do without a person, e.g. look for fields. Resolves with `true` when nothing is left to decide. Asked
    * for when a clean draft is taken to the last step.

@@ -38,6 +38,7 @@ export const composer: Translated<typeof english> = {
   refusedRecipients: 'Eine beteiligte Person wurde nicht angenommen.',
   refusedOrder: 'Die Reihenfolge wurde nicht angenommen.',
   refusedDepartment: 'Die Abteilung wurde nicht angenommen.',
+  refusedMember: 'Das wurde nicht angenommen. Bitte ändern Sie es.',
 
   found: 'Ihr begonnener Entwurf ist noch da.',
   foundCodes: 'Zugangscodes, die noch nicht gespeichert waren, müssen Sie erneut eingeben.',

@@ -37,6 +37,7 @@ export const composerShell = {
   refusedRecipients: 'A recipient wasn’t accepted.',
   refusedOrder: 'The signing order wasn’t accepted.',
   refusedDepartment: 'The department wasn’t accepted.',
+  refusedMember: 'This wasn’t accepted. Please change it.',
 
   // Found again
   found: 'We found the draft that you had begun.',

@@ -35,6 +35,7 @@ export const composer: Translated<typeof english> = {
   refusedRecipients: 'No se ha aceptado un destinatario.',
   refusedOrder: 'No se ha aceptado el orden de firma.',
   refusedDepartment: 'No se ha aceptado el departamento.',
+  refusedMember: 'No se ha aceptado. Cámbielo.',
 
   found: 'Hemos encontrado el borrador que había empezado.',
   foundCodes: 'Los códigos de acceso que aún no se habían guardado deben escribirse de nuevo.',

@@ -38,6 +38,7 @@ export const composer: Translated<typeof english> = {
   refusedRecipients: 'Un destinataire n’a pas été accepté.',
   refusedOrder: 'L’ordre de signature n’a pas été accepté.',
   refusedDepartment: 'Le service n’a pas été accepté.',
+  refusedMember: 'Ceci n’a pas été accepté. Modifiez-le.',
 
   found: 'Nous avons retrouvé le brouillon que vous aviez commencé.',
   foundCodes: 'Les codes d’accès qui n’étaient pas encore enregistrés sont à saisir de nouveau.',

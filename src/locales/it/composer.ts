@@ -35,6 +35,7 @@ export const composer: Translated<typeof english> = {
   refusedRecipients: 'Un destinatario non è stato accettato.',
   refusedOrder: 'L’ordine di firma non è stato accettato.',
   refusedDepartment: 'Il reparto non è stato accettato.',
+  refusedMember: 'Non è stato accettato. Lo modifichi.',
 
   found: 'Abbiamo ritrovato la bozza che aveva iniziato.',
   foundCodes: 'I codici di accesso non ancora salvati vanno inseriti di nuovo.',

@@ -129,6 +129,36 @@ export class EnvelopeComposerDriver {
     return this.#parts('link');
   }
 
+  /** What was done after sending, each with what is said of it. */
+  done(): string[] {
+    return this.#parts('done');
+  }
+
+  /** Whether the form that is open after sending can be submitted. */
+  canSubmit(): boolean {
+    return this.#form?.querySelector('[type=submit]')?.getAttribute('aria-disabled') === 'false';
+  }
+
+  /** Agrees to sign at once. */
+  agree(): void {
+    this.#form?.querySelector<HTMLInputElement>('[type=checkbox]')?.click();
+  }
+
+  /** The folders that can be chosen; empty while they are not shown. */
+  folders(): string[] {
+    return [...(this.#folderList?.options ?? [])].map(({ text }) => text.trim());
+  }
+
+  /** Chooses the folder of this name. */
+  chooseFolder(name: RegExp): void {
+    const list = this.#folderList;
+    const option = [...(list?.options ?? [])].find(({ text }) => name.test(text));
+    if (!list || !option)
+      throw new Error(`no folder ${String(name)}; there are: ${this.folders().join(', ')}`);
+    list.value = option.value;
+    list.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+
   /** The link to an envelope that the person signs alone. */
   signingLink(): HTMLAnchorElement | undefined {
     return this.element.shadowRoot?.querySelector<HTMLAnchorElement>('[part~=sign]') ?? undefined;
@@ -145,6 +175,14 @@ export class EnvelopeComposerDriver {
       .map((region) => (region.textContent ?? '').replace(/\s+/g, ' ').trim())
       .filter(Boolean)
       .join(' ');
+  }
+
+  get #form(): HTMLFormElement | null | undefined {
+    return this.element.shadowRoot?.querySelector('[part~=after] form');
+  }
+
+  get #folderList(): HTMLSelectElement | null | undefined {
+    return this.#form?.querySelector('select');
   }
 
   get #isBusy(): boolean {

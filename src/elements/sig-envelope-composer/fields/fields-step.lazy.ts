@@ -80,6 +80,10 @@ export class FieldsStep implements ComposerStep {
     return this.#loader.error !== undefined;
   }
 
+  isUnread(): boolean {
+    return !this.#fields && this.host.envelopeId() !== undefined;
+  }
+
   reset(): void {
     this.#loader.reset();
     this.#questions.reset();

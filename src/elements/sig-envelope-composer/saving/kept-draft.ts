@@ -1,6 +1,6 @@
 import { randomId } from '../../shared/element/random-id.js';
 import type { Draft } from '../model/draft.js';
-import type { DraftSaver } from './draft-saver.js';
+import type { DraftSaver, SaverMemory } from './draft-saver.js';
 import type { DraftStore, StoredDraft } from './draft-store.js';
 
 export interface KeptDraftHost {
@@ -15,6 +15,9 @@ export interface Pending {
   readonly isSendPending: boolean;
   readonly isSelfSignPending: boolean;
 }
+
+/** Of a draft that is not with the service yet. */
+export const freshMemory = (): SaverMemory => ({ createKey: `composer-${randomId()}` });
 
 const nothingPending: Pending = { isSendPending: false, isSelfSignPending: false };
 

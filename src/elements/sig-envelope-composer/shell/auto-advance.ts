@@ -31,7 +31,10 @@ export class AutoAdvance {
     if (host.step() !== 'documents' || !host.hasGivenRecipients() || !host.stepNames().includes('send'))
       return;
     if (!(await host.save())) return;
-    const [recipients, fields] = await Promise.all([host.steps.load('recipients'), host.steps.load('fields')]);
+    const [recipients, fields] = await Promise.all([
+      host.steps.load('recipients'),
+      host.steps.load('fields'),
+    ]);
     if (!recipients || recipients.problems().length > 0 || !fields?.complete) return;
     const isClean = await fields.complete();
     if (visit === this.#visit) host.goTo(isClean || !host.stepNames().includes('fields') ? 'send' : 'fields');

@@ -48,9 +48,9 @@ export class StepLoader {
     this.host.element.requestUpdate();
   }
 
-  /** The service answers again: reads what could not be read before. */
-  refreshFailed(): void {
-    for (const step of this.all) if (step.hasFailed?.()) void step.refresh?.();
+  /** The service has answered: reads what could not be read before, or only now that it has the draft. */
+  refreshUnread(): void {
+    for (const step of this.all) if (step.hasFailed?.() || step.isUnread?.()) void step.refresh?.();
   }
 
   /** Resolves with nothing when the code of the step did not load; the next call tries again. */

@@ -101,4 +101,36 @@ describe('sig-envelope-composer: what the service refuses of a row', () => {
     expect(described?.textContent?.trim()).to.equal('This address bounces.');
     await expect(element).to.be.accessible();
   });
+
+  it('is said at the control through the helper, too, which passes on no words of the service', async () => {
+    const world = await composerWorld();
+    const envelopeId = await draftOf(world, [
+      { name: 'Ann', email: 'ann@example.com', role: 'SIGNER', order: 1, recipientRole: 'Signer 1' },
+      { name: 'Ben', email: 'ben@example.com', role: 'SIGNER', order: 2, recipientRole: 'Signer 2' },
+    ]);
+    await world.sandbox.fetch(
+      new Request('https://sandbox.test/sandbox/faults', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({
+          match: { operation: 'updateEnvelope' },
+          times: 1,
+          answer: {
+            status: 400,
+            body: {
+              message: 'Validation failed',
+              details: [{ path: 'recipients.1.email', message: 'It bounces.' }],
+            },
+          },
+        }),
+      }),
+    );
+    const { driver, element } = await setup(world, { envelopeId, startStep: 'recipients' });
+    await until(() => names(element).length === 2, 'the recipients');
+    driver.type(/^Name/, 'Anna');
+    expect(await element.save()).to.equal(false);
+    await until(() => driver.text().includes('This wasn’t accepted. Please change it.'), 'the words');
+    const refused = element.shadowRoot!.querySelector<HTMLInputElement>('[aria-invalid=true]');
+    expect(refused?.value).to.equal('ben@example.com');
+  });
 });

@@ -106,6 +106,15 @@ describe('sig-envelope-composer: signing alone', () => {
     expect(driver.value(/^Email address/)).to.equal(me);
   });
 
+  it('is ready at the last step for a draft that was saved only there', async () => {
+    const world = await composerWorld();
+    const { driver } = await setup(world, {
+      ...{ selfSigner: me, startStep: 'send', subject: 'Expenses' },
+      ...{ documents: [world.scene.documents.ready], recipients: [{ email: me }] },
+    });
+    await until(() => driver.text().includes('Place at least one required field.'), 'the checked fields');
+  });
+
   it('keeps the draft and does not repeat by itself when the answer was lost, also after a reload', async () => {
     let isLost = true;
     const { world, driver, element, envelopeId } = await draftFor(

@@ -1,0 +1,128 @@
+import type { Meta } from '@storybook/web-components-vite';
+import { until, type EnvelopeComposerDriver } from 'sig-widgets/testing';
+import * as shared from './story.js';
+import { fault, field, holds, offers, playing, refusal, seen, type Story } from './story.js';
+
+const sent = fault('sendEnvelope', { status: 200, body: { recipientsNotified: 1, signingLinks: [] } });
+const ready = holds(field('f1'));
+const world = (...list: Parameters<typeof shared.faults>) => ({
+  world: { faults: [sent, ready, ...list], person: true },
+});
+
+const meta: Meta<shared.Args> = {
+  ...shared.meta,
+  title: 'sig-envelope-composer/After sending',
+  args: { envelope: 'draft', startStep: 'send', actions: 'sign tag folder template duplicate' },
+  parameters: world(),
+};
+export default meta;
+
+const after = (act: (driver: EnvelopeComposerDriver) => unknown): Story['play'] =>
+  playing(async (driver) => {
+    await until(() => driver.canSend(), 'the button');
+    driver.press('Send');
+    await until(() => driver.headings().includes('What next?'), 'what can follow');
+    await act(driver);
+  });
+
+/** What can follow. */
+export const Offered: Story = { play: after((driver) => offers(driver, 'Duplicate')) };
+
+const tagged = async (driver: EnvelopeComposerDriver, text: string) => {
+  driver.press('Add a tag');
+  await offers(driver, 'Save tag');
+  driver.type(/^Tag/, 'Flat 4');
+  driver.press('Save tag');
+  await seen(driver, text);
+};
+
+/** Filed under a tag, which recipients do not see. */
+export const Tag: Story = {
+  parameters: world(fault('setEnvelopeTag', { status: 200, body: {} })),
+  play: after((driver) => tagged(driver, 'Tagged “Flat 4”.')),
+};
+
+export const TagRefused: Story = {
+  parameters: world(fault('setEnvelopeTag', { status: 503 })),
+  play: after((driver) => tagged(driver, 'The tag couldn’t be saved.')),
+};
+
+export const Folder: Story = {
+  play: after(async (driver) => {
+    driver.press('Put in a folder');
+    await offers(driver, 'Move');
+  }),
+};
+
+export const FoldersFailed: Story = {
+  parameters: world(fault('getFolderTree', { status: 503 })),
+  play: after(async (driver) => {
+    driver.press('Put in a folder');
+    await offers(driver, 'Try again');
+  }),
+};
+
+const saved = async (driver: EnvelopeComposerDriver, text: string) => {
+  driver.press('Save as template');
+  await offers(driver, 'Save template');
+  driver.press('Save template');
+  await seen(driver, text);
+};
+
+/** Its recipients become numbered roles (R106). */
+export const TemplateSaved: Story = {
+  parameters: world(fault('saveEnvelopeAsTemplate', { status: 201, body: { id: 't-1', name: 'Tenancy' } })),
+  play: after((driver) => saved(driver, 'Saved as template')),
+};
+
+export const TemplateRefused: Story = {
+  parameters: world(fault('saveEnvelopeAsTemplate', refusal(400, 'No.'))),
+  play: after((driver) => saved(driver, 'The template couldn’t be saved.')),
+};
+
+/** What it does twice when it is repeated is not repeated unseen. */
+export const TemplateUnclear: Story = {
+  parameters: world(fault('saveEnvelopeAsTemplate', { drop: 'before' })),
+  play: after((driver) => saved(driver, 'We don’t know yet whether it was done.')),
+};
+
+const signs = async (driver: EnvelopeComposerDriver, text: string) => {
+  driver.press('Sign it now');
+  await seen(driver, 'I agree to sign');
+  driver.agree();
+  await until(() => driver.canSubmit(), 'the button');
+  driver.press(/^Sign$/);
+  await seen(driver, text);
+};
+
+/** One who is a recipient, too, signs with their saved signature, after their consent (R111). */
+export const SignAtOnce: Story = {
+  play: after(async (driver) => {
+    driver.press('Sign it now');
+    await seen(driver, 'I agree to sign');
+  }),
+};
+
+export const Signed: Story = {
+  parameters: world(fault('quickSignEnvelope', { status: 200, body: {} })),
+  play: after((driver) => signs(driver, 'You have signed.')),
+};
+
+export const SignRefused: Story = {
+  parameters: world(fault('quickSignEnvelope', refusal(400, 'No.'))),
+  play: after((driver) => signs(driver, 'It isn’t signed yet.')),
+};
+
+/** They are no recipient of it. */
+export const SignNotTheirs: Story = {
+  parameters: world(fault('quickSignEnvelope', { status: 404 })),
+  play: after((driver) => signs(driver, 'You can’t sign it here.')),
+};
+
+export const DuplicateFailed: Story = {
+  parameters: world(fault('duplicateEnvelope', refusal(400, 'No.'))),
+  play: after(async (driver) => {
+    driver.press('Duplicate');
+    await seen(driver, 'It couldn’t be duplicated.');
+  }),
+};

@@ -1,0 +1,104 @@
+import type { Meta } from '@storybook/web-components-vite';
+import { until, type EnvelopeComposerDriver } from 'sig-widgets/testing';
+import * as shared from './story.js';
+import { fault, faults, offers, pdf, playing, refusal, seen, type Story } from './story.js';
+
+const meta: Meta<shared.Args> = { ...shared.meta, title: 'sig-envelope-composer/Documents' };
+export default meta;
+
+const rowSays = (driver: EnvelopeComposerDriver, text: string) =>
+  until(() => driver.documents().join().includes(text), text);
+/** One file is chosen, and its row says this. */
+const chosen = (text: string): Story['play'] =>
+  playing(async (driver) => {
+    driver.choose([pdf('Tenancy.pdf')]);
+    await rowSays(driver, text);
+  });
+const answered = (status: string) =>
+  fault('getDocument', { status: 200, body: { id: 'doc_1', name: 'Tenancy.pdf', status } });
+
+/** Two files are chosen, uploaded and prepared. */
+export const Ready: Story = {
+  play: playing(async (driver) => {
+    driver.choose([pdf('Tenancy.pdf'), pdf('House rules.pdf')]);
+    await driver.documentsReady();
+  }),
+};
+
+/** On its way: the second one waits for its turn. */
+export const Uploading: Story = {
+  parameters: faults(fault('uploadDocument', { delayMs: 3_600_000 })),
+  play: chosen('Uploading…'),
+};
+
+/** The service prepares its pages. */
+export const Preparing: Story = { parameters: faults(answered('PROCESSING')), play: chosen('Preparing…') };
+
+/** Of two files, one is too large and one of no kind that can be sent. */
+export const RefusedFiles: Story = {
+  parameters: faults(fault('uploadDocument', { status: 413 }, 1)),
+  play: playing(async (driver) => {
+    driver.choose([pdf('Plans.pdf'), new File(['a'], 'Notes.txt', { type: 'text/plain' })]);
+    await rowSays(driver, 'too large');
+    await rowSays(driver, 'Only PDF, DOCX, PNG or JPEG');
+  }),
+};
+
+/** The service does not take the file. */
+export const RefusedByService: Story = {
+  parameters: faults(fault('uploadDocument', refusal(400, 'This file is no PDF.'))),
+  play: chosen('Only PDF, DOCX, PNG or JPEG'),
+};
+
+/** The connection breaks: the same upload can be repeated. */
+export const Interrupted: Story = {
+  parameters: faults(fault('uploadDocument', { status: 503 })),
+  play: chosen('interrupted'),
+};
+
+/** The service asks to wait: the upload is repeated then. */
+export const Limited: Story = {
+  parameters: faults(fault('uploadDocument', { status: 429, headers: { 'Retry-After': '60' } })),
+  play: chosen('We’re busy.'),
+};
+
+/** The service could not process the file. */
+export const Damaged: Story = {
+  parameters: faults(answered('ERROR')),
+  play: chosen('could not be processed'),
+};
+
+/** A document of the draft that was deleted in the library. */
+export const Gone: Story = {
+  args: { withDocument: true },
+  parameters: faults(fault('getDocument', { status: 404 })),
+  play: playing((driver) => rowSays(driver, 'no longer available')),
+};
+
+/** Documents that the firm has already. */
+export const Library: Story = {
+  play: playing(async (driver) => {
+    driver.press('Choose from the library');
+    await until(() => driver.buttons().some((name) => name.startsWith('Add')), 'documents');
+  }),
+};
+
+export const LibraryEmpty: Story = {
+  parameters: faults(
+    fault('listDocuments', { status: 200, body: { items: [], nextCursor: null } }),
+    fault('listRecentDocuments', { status: 200, body: [] }),
+  ),
+  play: playing(async (driver) => {
+    driver.press('Choose from the library');
+    await seen(driver, 'No documents found.');
+  }),
+};
+
+export const LibraryFailed: Story = {
+  parameters: faults(fault('listDocuments', { status: 503 }), fault('listRecentDocuments', { status: 503 })),
+  play: playing(async (driver) => {
+    driver.press('Choose from the library');
+    await seen(driver, 'The library can’t be shown.');
+    await offers(driver, 'Try again');
+  }),
+};

@@ -1,0 +1,142 @@
+import type { Meta } from '@storybook/web-components-vite';
+import type { SigEnvelopeComposer } from 'sig-widgets';
+import { EnvelopeComposerDriver, until } from 'sig-widgets/testing';
+import * as shared from './story.js';
+import { ask, clara, fault, faults, pdf, piet, playing, refusal, seen, shows, type Story } from './story.js';
+
+const meta: Meta<shared.Args> = { ...shared.meta, title: 'sig-envelope-composer/Draft' };
+export default meta;
+
+/** A new envelope: sandbox and helper run in this page. */
+export const Playground: Story = { play: shows('Drop files here') };
+
+/** The host begins at the recipients, hides the fields and needs no access codes. */
+export const HostOptions: Story = {
+  args: {
+    startStep: 'recipients',
+    steps: 'documents recipients send',
+    noAccessCodes: true,
+    recipients: [clara, piet],
+  },
+  play: shows('Signing order'),
+};
+
+/** Everything is the host’s: one can only read it and send. */
+export const AllLocked: Story = {
+  args: {
+    envelope: 'draft',
+    startStep: 'send',
+    locked: 'documents recipients subject message expiry fields',
+  },
+  play: shows('Goes to'),
+};
+
+const change = { method: 'PATCH', body: JSON.stringify({ subject: 'Changed by a colleague' }) };
+const changedElsewhere = (notice: string) =>
+  playing(async (driver, { world, element }) => {
+    if (!element.locked) driver.type(/^Subject/, 'Changed here');
+    await ask(world, `/v1/envelopes/${world.scene.envelopes.draft!.id}`, change);
+    element.reload();
+    await seen(driver, notice);
+  });
+
+/** Somebody else has changed the same member: a person decides which version counts. */
+export const ChangedElsewhere: Story = {
+  args: { envelope: 'draft', startStep: 'send' },
+  play: changedElsewhere('Somebody else has changed this draft: subject.'),
+};
+
+/** Somebody else has changed what is locked here: it stays, and is saved again. */
+export const LockedChange: Story = {
+  args: { envelope: 'draft', startStep: 'send', locked: 'subject' },
+  play: changedElsewhere('It can’t be changed here'),
+};
+
+/** A reload in the same tab finds what was begun. */
+export const FoundAgain: Story = {
+  args: { startStep: 'recipients', recipients: [clara] },
+  play: playing(async (driver, { element }) => {
+    driver.type(/^Name/, 'Clara Client-Hart');
+    await until(() => sessionStorage.length > 0, 'the draft in the tab');
+    const again = element.cloneNode() as SigEnvelopeComposer;
+    again.recipients = element.recipients;
+    element.replaceWith(again);
+    const found = await new EnvelopeComposerDriver(again).ready();
+    await seen(found, 'We found the draft that you had begun.');
+  }),
+};
+
+export const NotSaved: Story = {
+  args: { withDocument: true, recipients: [clara] },
+  parameters: faults(fault('createEnvelope', { status: 503 })),
+  play: shows('Your changes aren’t saved.'),
+};
+
+/** The service asks to wait: what was typed stays, and is saved then. */
+export const SavingLimited: Story = {
+  args: { withDocument: true, recipients: [clara] },
+  parameters: faults(fault('createEnvelope', { status: 429, headers: { 'Retry-After': '60' } })),
+  play: shows('in 60 seconds'),
+};
+
+/** The service refuses a member: the notice says which, and leads there. */
+export const RefusedSubject: Story = {
+  args: { withDocument: true, recipients: [clara], subject: 'Tenancy' },
+  parameters: faults(
+    fault(
+      'createEnvelope',
+      refusal(400, 'Validation failed', {
+        details: [{ path: 'subject', message: 'This subject is not allowed.' }],
+      }),
+    ),
+  ),
+  play: shows('The subject wasn’t accepted.'),
+};
+
+export const AlreadySent: Story = { args: { envelope: 'sent' }, play: shows('Already sent') };
+
+/** Somebody else has discarded it. */
+export const Gone: Story = {
+  args: { envelope: 'draft' },
+  parameters: faults(fault('getEnvelope', { status: 404 })),
+  play: shows('This draft is no longer available'),
+};
+
+export const Discard: Story = {
+  args: { envelope: 'draft' },
+  play: playing(async (driver) => {
+    driver.press('Discard draft');
+    await seen(driver, 'Discard this draft?');
+  }),
+};
+
+export const DiscardFailed: Story = {
+  args: { envelope: 'draft' },
+  parameters: faults(fault('deleteEnvelope', { status: 503 })),
+  play: playing(async (driver) => {
+    driver.press('Discard draft');
+    await seen(driver, 'Discard this draft?');
+    driver.press(/^Discard$/);
+    await seen(driver, 'couldn’t be discarded');
+  }),
+};
+
+export const Loading: Story = {
+  args: { envelope: 'draft' },
+  parameters: faults(fault('getEnvelope', { delayMs: 3_600_000 })),
+};
+
+export const LoadFailed: Story = {
+  args: { envelope: 'draft' },
+  parameters: faults(fault('getEnvelope', { status: 503 })),
+  play: shows('This draft can’t be loaded'),
+};
+
+/** Files that were chosen are uploaded while a person goes on. */
+export const Begun: Story = {
+  play: playing(async (driver) => {
+    driver.choose([pdf('Tenancy.pdf')]);
+    await driver.documentsReady();
+    await until(() => driver.headings().includes('Tenancy'), 'the subject from the file');
+  }),
+};

@@ -1,0 +1,133 @@
+import type { Meta } from '@storybook/web-components-vite';
+import { until, type EnvelopeComposerDriver } from 'sig-widgets/testing';
+import * as shared from './story.js';
+import { fault, faults, field, holds, offers, playing, refusal, seen, shows, type Story } from './story.js';
+
+const meta: Meta<shared.Args> = {
+  ...shared.meta,
+  title: 'sig-envelope-composer/Fields',
+  args: { envelope: 'draft', startStep: 'fields' },
+};
+export default meta;
+
+const finds = (text: string): Story['play'] =>
+  playing((driver) => until(() => driver.findings().join().includes(text), text));
+const asks = (driver: EnvelopeComposerDriver) => until(() => driver.question() !== undefined, 'the question');
+
+const suggested = (more: object = {}) =>
+  fault('listSuggestions', {
+    status: 200,
+    body: {
+      items: [1, 2].map((n) => ({
+        ...{ id: `s${n}`, status: 'PENDING', type: 'SIGNATURE', confidence: 0.4, label: 'Witness' },
+        ...{ pageNumber: 1, x: 0.1, y: 0.3 * n, width: 0.3, height: 0.05, ...more },
+      })),
+    },
+  });
+
+/** The placer, with the recipients as its roles. */
+export const Fields: Story = { play: shows('Look for fields') };
+
+/** A field was found, and a person has to say whose it is. */
+export const FieldInDoubt: Story = { parameters: faults(holds(), suggested()), play: playing(asks) };
+
+/** A field was found for a role that no recipient has. */
+export const FieldOfUnknownRole: Story = {
+  parameters: faults(holds(), suggested({ recipientRole: 'Guarantor', confidence: 0.9, type: 'TEXT' })),
+  play: playing(async (driver) => {
+    await asks(driver);
+    await seen(driver, 'found for “Guarantor”');
+  }),
+};
+
+/** The service names no place: whether it is a field can be decided all the same. */
+export const FieldWithoutPlace: Story = {
+  parameters: faults(
+    holds(),
+    suggested({ pageNumber: undefined, x: undefined, y: undefined, width: undefined, height: undefined }),
+  ),
+  play: playing(asks),
+};
+
+/** The decision could not be saved: it is asked again. */
+export const NotDecided: Story = {
+  parameters: faults(holds(), suggested(), fault('rejectSuggestion', { status: 503 })),
+  play: playing(async (driver) => {
+    await asks(driver);
+    driver.press('Not a field');
+    await seen(driver, 'That couldn’t be saved. Nothing has changed.');
+  }),
+};
+
+/** Without a required field nothing can be sent (R102). */
+export const NoFields: Story = {
+  parameters: faults(holds()),
+  play: finds('Place at least one required field.'),
+};
+
+export const OnlyOptionalFields: Story = {
+  parameters: faults(holds(field('f1', { required: false }))),
+  play: finds('All fields are optional.'),
+};
+
+/** A field whose role no signer has: document, page, and whom to give it to. */
+export const FieldWithoutSigner: Story = {
+  parameters: faults(holds(field('f1', { recipientRole: 'Landlord' }))),
+  play: finds('belongs to nobody who signs'),
+};
+
+/** The service did not take the decision. */
+export const NotGiven: Story = {
+  parameters: faults(
+    holds(field('f1', { recipientRole: 'Landlord' })),
+    fault('updateDocumentField', { status: 503 }),
+    fault('replaceDocumentFields', { status: 503 }),
+  ),
+  play: playing(async (driver) => {
+    await until(() => driver.findings().length > 0, 'the finding');
+    driver.press(/^Give/);
+    await seen(driver, 'That couldn’t be saved. Try again.');
+  }),
+};
+
+/** One signer has no field at all. */
+export const SignerWithoutField: Story = {
+  parameters: faults(holds(field('f1', { recipientRole: 'Signer 9' }), field('f2'))),
+  play: playing((driver) => until(() => driver.findings().length > 0, 'the findings')),
+};
+
+/** One signer has fields, but no signature that must be given. */
+export const SignerWithoutSignature: Story = {
+  parameters: faults(holds(field('f1', { type: 'TEXT' }))),
+  play: finds('but no required signature'),
+};
+
+/** What the fields lack could not be found out. */
+export const NotRead: Story = {
+  parameters: faults(fault('listDocumentFields', { status: 503 })),
+  play: shows('The fields couldn’t be checked.'),
+};
+
+/** The document has no lines or boxes that could be fields. */
+export const NothingFound: Story = {
+  parameters: faults(
+    holds(),
+    fault('detectSuggestions', { status: 200, body: [] }),
+    fault('listSuggestions', { status: 200, body: { items: [] } }),
+  ),
+  play: playing(async (driver) => {
+    await offers(driver, 'Look for fields');
+    driver.press('Look for fields');
+    await seen(driver, 'No fields were found. Place them by hand.');
+  }),
+};
+
+/** A document that the service cannot search. */
+export const NotAnalysed: Story = {
+  parameters: faults(holds(), fault('detectSuggestions', refusal(500, 'No.'))),
+  play: playing(async (driver) => {
+    await offers(driver, 'Look for fields');
+    driver.press('Look for fields');
+    await until(() => driver.findings().join().includes('couldn’t be searched'), 'the words');
+  }),
+};

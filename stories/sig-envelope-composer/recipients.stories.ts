@@ -1,0 +1,63 @@
+import type { Meta } from '@storybook/web-components-vite';
+import * as shared from './story.js';
+import {
+  clara,
+  fault,
+  faults,
+  lena,
+  offers,
+  piet,
+  playing,
+  refusal,
+  seen,
+  shows,
+  type Story,
+} from './story.js';
+
+const meta: Meta<shared.Args> = { ...shared.meta, title: 'sig-envelope-composer/Recipients' };
+export default meta;
+
+/** Who signs, in which order, and who only reads or gets a copy. */
+export const Recipients: Story = {
+  args: { startStep: 'recipients', recipients: [clara, piet, lena] },
+  play: shows('Signing order'),
+};
+
+/** The person who uses the page can sign without sending. */
+export const OnlyMe: Story = {
+  args: { startStep: 'recipients', selfSigner: 'anna@example.com' },
+  play: playing(async (driver) => {
+    await offers(driver, 'Only I sign');
+  }),
+};
+
+/** One after another: each row says who signs before. */
+export const Sequential: Story = {
+  args: { startStep: 'recipients', recipients: [clara, piet, lena] },
+  play: playing(async (driver) => {
+    driver.chooseOption(/One after another/);
+    await seen(driver, 'Signs after Clara Client');
+  }),
+};
+
+export const Locked: Story = {
+  args: { startStep: 'recipients', recipients: [clara], locked: 'recipients' },
+  play: playing(async (driver) => {
+    await seen(driver, 'What they do');
+    if (driver.buttons().includes('Add another recipient')) throw new Error('recipients are locked');
+  }),
+};
+
+/** The service refuses an address: that is said at its control. */
+export const Refused: Story = {
+  args: { startStep: 'recipients', withDocument: true, subject: 'Tenancy', recipients: [clara, piet] },
+  parameters: faults(
+    fault(
+      'createEnvelope',
+      refusal(400, 'Validation failed', {
+        details: [{ path: 'recipients.1.email', message: 'This address does not accept mail.' }],
+      }),
+    ),
+  ),
+  play: shows('This wasn’t accepted. Please change it.'),
+};

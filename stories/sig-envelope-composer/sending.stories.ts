@@ -1,0 +1,225 @@
+import type { Meta } from '@storybook/web-components-vite';
+import { until } from 'sig-widgets/testing';
+import * as shared from './story.js';
+import { fault, faults, field, holds, offers, playing, refusal, seen, shows, type Story } from './story.js';
+
+const meta: Meta<shared.Args> = {
+  ...shared.meta,
+  title: 'sig-envelope-composer/Sending',
+  args: { envelope: 'draft', startStep: 'send' },
+};
+export default meta;
+
+const ready = holds(field('f1'));
+const sent = fault('sendEnvelope', {
+  status: 200,
+  body: {
+    recipientsNotified: 1,
+    signingLinks: [
+      { email: 'clara@client.example', url: 'https://sign.example/s/4fT8…' },
+      { email: 'lena@example.com', url: 'https://sign.example/s/9kQ2…' },
+    ],
+  },
+});
+/** Presses Send once that is possible; then this is read. */
+const sends = (text: string): Story['play'] =>
+  playing(async (driver) => {
+    await until(() => driver.canSend(), 'the button');
+    driver.press('Send');
+    await seen(driver, text);
+  });
+
+/** What is missing, with the way to it. */
+export const NotComplete: Story = {
+  args: { envelope: undefined },
+  play: shows('Before it can be sent'),
+};
+
+/** The fields need a draft that is saved: the button leads to the recipients, who are missing. */
+export const NothingToSave: Story = {
+  args: { envelope: undefined, withDocument: true, subject: 'Tenancy' },
+  play: shows('Fields can be placed as soon as'),
+};
+
+/** It may go out as it is, but is likely a mistake. */
+export const ToCheck: Story = {
+  parameters: faults(holds(field('f1', { type: 'TEXT' }))),
+  play: playing(async (driver) => {
+    await seen(driver, 'Check before you send:');
+    await until(() => driver.canSend(), 'the button');
+  }),
+};
+
+/** What the fields lack could not be found out: nothing goes out before. */
+export const NotChecked: Story = {
+  parameters: faults(fault('listDocumentFields', { status: 503 })),
+  play: playing(async (driver) => {
+    await seen(driver, 'The fields couldn’t be checked.');
+    await offers(driver, 'Check now');
+  }),
+};
+
+export const ReadyToSend: Story = {
+  parameters: faults(ready),
+  play: playing((driver) => until(() => driver.canSend(), 'the button')),
+};
+
+const previews = (text: string): Story['play'] =>
+  playing(async (driver) => {
+    driver.press('Preview the email');
+    await seen(driver, text);
+  });
+
+/** The invitation as a recipient gets it. */
+export const EmailPreview: Story = {
+  play: playing(async (driver) => {
+    driver.press('Preview the email');
+    await until(() => driver.email() !== undefined, 'the email');
+  }),
+};
+
+/** The preview isn’t available: sending is. */
+export const NoEmailPreview: Story = {
+  parameters: faults(fault('previewEnvelopeEmail', { status: 503 })),
+  play: previews('can be sent all the same'),
+};
+
+export const EmptyEmail: Story = {
+  parameters: faults(fault('previewEnvelopeEmail', { status: 200, body: { html: '<p> </p>' } })),
+  play: previews('There is no preview of this email.'),
+};
+
+export const LongEmail: Story = {
+  parameters: faults(
+    fault('previewEnvelopeEmail', { status: 200, body: { html: '<b>x</b>'.repeat(30_000) } }),
+  ),
+  play: previews('This email is too long to be shown here.'),
+};
+
+/** The draft was changed since. */
+export const OldEmail: Story = {
+  play: playing(async (driver) => {
+    driver.press('Preview the email');
+    await until(() => driver.email() !== undefined, 'the email');
+    driver.type(/^Message/, 'Please sign by Friday.');
+    await seen(driver, 'You have changed something since.');
+  }),
+};
+
+/** The links of all recipients are shown, since the host asks for them. */
+export const Sent: Story = {
+  args: { links: true },
+  parameters: faults(sent, ready),
+  play: playing(async (driver) => {
+    await until(() => driver.canSend(), 'the button');
+    driver.press('Send');
+    await until(() => driver.links().length === 2, 'the links');
+  }),
+};
+
+/** The answer was lost: what became of it is found out, and nothing is sent twice. */
+export const Unclear: Story = {
+  parameters: faults(fault('sendEnvelope', { drop: 'after' }), ready),
+  play: sends('We don’t know yet whether it was sent.'),
+};
+
+/** The answer was lost, and asked for again: the service answers the same, links included (R41). */
+export const AnswerRecovered: Story = {
+  args: { links: true },
+  parameters: faults(fault('sendEnvelope', { drop: 'after' }, 1)),
+  play: playing(async (driver, { world }) => {
+    const { id } = world.scene.envelopes.draft!;
+    const { documents } = (await (await shared.ask(world, `/v1/envelopes/${id}`, {})).json()) as {
+      documents: { id: string }[];
+    };
+    await shared.ask(world, `/v1/documents/${documents[0]!.id}/fields/bulk?envelopeId=${id}`, {
+      method: 'POST',
+      body: JSON.stringify({ fields: [{ ...field('f'), id: undefined }] }),
+    });
+    await until(() => driver.canSend() || driver.buttons().includes('Go to the fields'), 'the check');
+    driver.press(/^Fields/);
+    await until(() => driver.step() === 'Fields', 'the fields');
+    driver.press(/Review and send/);
+    await until(() => driver.canSend(), 'the button');
+    driver.press('Send');
+    await offers(driver, 'Check now');
+    driver.press('Check now');
+    await until(() => driver.links().length > 0, 'the links');
+  }),
+};
+
+/** The request did not arrive: it can be sent again. */
+export const NotSent: Story = {
+  parameters: faults(fault('sendEnvelope', { drop: 'before' }, 99), ready),
+  play: playing(async (driver) => {
+    await until(() => driver.canSend(), 'the button');
+    driver.press('Send');
+    await offers(driver, 'Check now');
+    driver.press('Check now');
+    await seen(driver, 'It wasn’t sent: the request didn’t arrive.');
+  }),
+};
+
+export const SendRefused: Story = {
+  parameters: faults(fault('sendEnvelope', refusal(400, 'A document is not ready yet.')), ready),
+  play: sends('It wasn’t sent.'),
+};
+
+/** The service asks to wait. */
+export const SendLimited: Story = {
+  parameters: faults(fault('sendEnvelope', { status: 429, headers: { 'Retry-After': '60' } }), ready),
+  play: sends('Again in'),
+};
+
+// One who is the only signer
+
+const alone = {
+  envelope: undefined,
+  withDocument: true,
+  subject: 'Expenses',
+  selfSigner: 'anna@example.com',
+};
+const person = { recipients: [{ name: 'Anna Acting', email: 'anna@example.com' }] };
+const creates = (text: string): Story['play'] =>
+  playing(async (driver) => {
+    await until(() => driver.canSend(), 'the button');
+    driver.press('Create and sign');
+    await seen(driver, text);
+  });
+const created = fault('selfSignEnvelope', {
+  status: 201,
+  body: { id: 'e-9', status: 'SENT', signingUrl: 'https://sign.example/s/7hL1…' },
+});
+const asPerson = (...list: Parameters<typeof faults>) => ({ world: { faults: list, person: true } });
+
+export const SignAlone: Story = {
+  args: { ...alone, ...person },
+  parameters: asPerson(ready),
+  play: playing((driver) => offers(driver, 'Create and sign')),
+};
+
+export const ReadyToSign: Story = {
+  args: { ...alone, ...person },
+  parameters: asPerson(ready, created),
+  play: creates('Ready for you to sign'),
+};
+
+/** The answer was lost, and cannot be found out: nothing is repeated by itself. */
+export const SignAloneUnclear: Story = {
+  args: { ...alone, ...person },
+  parameters: asPerson(ready, fault('selfSignEnvelope', { drop: 'before' })),
+  play: creates('We don’t know whether it was created.'),
+};
+
+export const SignAloneRefused: Story = {
+  args: { ...alone, ...person },
+  parameters: asPerson(ready, fault('selfSignEnvelope', refusal(400, 'A document is not ready yet.'))),
+  play: creates('It wasn’t created.'),
+};
+
+/** The envelope is there, and the draft as well. */
+export const DraftLeft: Story = {
+  args: { ...alone, ...person },
+  parameters: asPerson(ready, created, fault('deleteEnvelope', { status: 503 })),
+  play: creates('The draft is still there.'),
+};
