@@ -99,5 +99,9 @@ export const shellStyles = css`
     .step .number {
       border: 1px solid;
     }
+    /* Else the browser paints a plate in the page's colour behind the digit. */
+    .step[aria-current] .number {
+      forced-color-adjust: none;
+    }
   }
 `;

@@ -47,8 +47,8 @@ export const pageStyles = css`
     flex: none;
     display: inline-grid;
     place-items: center;
-    inline-size: 28px;
-    block-size: 24px;
+    inline-size: max(28px, 1.75rem);
+    block-size: max(24px, 1.5rem);
     border-radius: 4px;
     border: 1.5px solid var(--tone);
     background: var(--pattern), linear-gradient(color-mix(in srgb, var(--tone) 12%, #fff) 0 0);
