@@ -132,7 +132,7 @@ export const LoadFailed: Story = {
   play: shows('This draft can’t be loaded'),
 };
 
-/** Files that were chosen are uploaded while a person goes on. */
+/** A file was chosen: its name is the subject. */
 export const Begun: Story = {
   play: playing(async (driver) => {
     driver.choose([pdf('Tenancy.pdf')]);

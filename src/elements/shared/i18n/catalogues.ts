@@ -5,10 +5,9 @@ type Sections = Partial<Record<string, Section>>;
 
 /** What pages set, by language; it precedes what ships. */
 const own = new Map<string, Sections>();
-/** The package's own catalogues that have arrived. */
+/** The package's own catalogues by tag; empty while one is on its way, and where none ships. */
 const shipped = new Map<string, Sections>();
 const listeners = new Set<() => void>();
-const loading = new Set<string>();
 
 /** `pt-BR` -> `pt-br`, `pt`. */
 export function candidates(lang: string): string[] {
@@ -31,7 +30,7 @@ export function setCatalogue(lang: string, catalogue: Catalogue): void {
 }
 
 function changed(): void {
-  for (const listener of [...listeners]) listener();
+  [...listeners].forEach((listener) => listener());
 }
 
 /** Calls back when a catalogue arrives; returns a function that stops. */
@@ -50,25 +49,23 @@ export function messageFor(
   key: string,
 ): { lang: string; message: Message } | undefined {
   const tags = candidates(lang);
-  for (const tag of tags)
-    for (const catalogues of [own, shipped]) {
-      const message = catalogues.get(tag)?.[name]?.[key];
-      if (message !== undefined) return { lang: tag, message };
-    }
+  for (const tag of tags) {
+    const message = own.get(tag)?.[name]?.[key] ?? shipped.get(tag)?.[name]?.[key];
+    if (message !== undefined) return { lang: tag, message };
+  }
   tags.forEach(load);
   return undefined;
 }
 
 function load(tag: string): void {
-  const loader = loaders[tag];
-  if (!loader || loading.has(tag)) return;
-  loading.add(tag);
-  loader().then(
+  if (shipped.has(tag)) return;
+  shipped.set(tag, {});
+  loaders[tag]?.().then(
     (module) => {
       shipped.set(tag, module.default);
       changed();
     },
     // The next string that is missing tries again.
-    () => loading.delete(tag),
+    () => shipped.delete(tag),
   );
 }
