@@ -12,6 +12,7 @@ import {
   ensureInstalled,
   ensurePython,
   ensureRedis,
+  ensureWebKit,
   root,
 } from './support/ready.mjs';
 import { planTests } from './support/test-plan.mjs';
@@ -21,6 +22,7 @@ const suites = {
   house: { run: runNode, built: true },
   elements: { run: runElements, browser: true },
   firefox: { run: (files, options) => runElements(files, { ...options, engine: 'firefox' }), firefox: true },
+  webkit: { run: (files, options) => runElements(files, { ...options, engine: 'webkit' }), webkit: true },
   e2e: { run: runEndToEnd, built: true, browser: true, python: true },
 };
 
@@ -29,7 +31,7 @@ const suites = {
  * and both lanes take about as long.
  */
 const lanes = [
-  ['elements', 'node', 'firefox'],
+  ['elements', 'node', 'firefox', 'webkit'],
   ['house', 'e2e'],
 ];
 
@@ -130,6 +132,7 @@ function prepareTools(needs) {
   if (needs('redis') && !ensureRedis()) missing('Redis server', 'test/server/redis fails');
   if (needs('python') && !ensurePython()) missing('Python 3', 'test/e2e/protocol fails');
   if (needs('firefox') && !ensureFirefox()) missing('Firefox', 'its tests cannot run');
+  if (needs('webkit') && !ensureWebKit()) missing('WebKit', 'its tests cannot run');
   if (!needs('browser') || ensureBrowser()) return true;
   missing('Chromium', 'the browser suites cannot run');
   console.error('Install Chromium or Chrome, or set CHROME_PATH, and run npm test again.');

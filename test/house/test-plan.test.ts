@@ -70,14 +70,19 @@ test('--watch keeps running the chosen tests, in Node or in the browser but not 
 test('--engines chooses the browsers of element tests; the other suites run once', () => {
   const elements = ['test/elements/sig-provider/provider.test.ts'];
   assert.deepEqual(suitesFor('--engines', 'firefox'), { firefox: elements });
-  assert.deepEqual(suitesFor('--engines', 'all', 'elements'), { elements, firefox: elements });
+  assert.deepEqual(suitesFor('--engines', 'all', 'elements'), {
+    elements,
+    firefox: elements,
+    webkit: elements,
+  });
   assert.deepEqual(Object.keys(suitesFor('--engines', 'all')), [
     'node',
     'house',
     'elements',
     'firefox',
+    'webkit',
     'e2e',
   ]);
-  assert.throws(() => suitesFor('--engines', 'lynx'), /--engines takes chromium, firefox or all/);
+  assert.throws(() => suitesFor('--engines', 'lynx'), /--engines takes chromium, firefox, webkit or all/);
   assert.throws(() => suitesFor('--engines', 'firefox', 'e2e'), /Only element tests run in other engines/);
 });

@@ -1,3 +1,4 @@
 export const browserArgs: string[];
 export function findBrowser(): string | undefined;
 export function findFirefox(): string | undefined;
+export function findWebKit(): string | undefined;

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** Flags under which Chromium sends no requests of its own. */
 export const browserArgs = [
@@ -39,3 +40,12 @@ const firefoxPaths = [
 
 /** The path of an installed Firefox, or undefined. */
 export const findFirefox = () => firefoxPaths.find((path) => path && existsSync(path));
+
+/** The path of WebKitGTK's small browser, which its driver starts, or undefined. */
+export function findWebKit() {
+  if (!existsSync('/usr/bin/WebKitWebDriver') || !existsSync('/usr/bin/Xvfb')) return undefined;
+  const folders = readdirSync('/usr/lib').filter((name) => name.endsWith('-linux-gnu'));
+  return ['/usr/lib', '/usr/libexec', ...folders.map((name) => join('/usr/lib', name))]
+    .map((folder) => join(folder, 'webkit2gtk-4.1/MiniBrowser'))
+    .find((path) => existsSync(path));
+}

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findBrowser, findFirefox } from './browser.mjs';
+import { findBrowser, findFirefox, findWebKit } from './browser.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -99,6 +99,13 @@ export const ensureFirefox = () =>
   installUntil('Firefox', findFirefox, 'firefox', {
     'apt-get': ['firefox-esr'],
     brew: ['--cask', 'firefox'],
+  });
+
+/** The path of WebKit's small browser, likewise; its driver, and a screen in memory, come with it. */
+export const ensureWebKit = () =>
+  findWebKit() ??
+  installUntil('WebKit', findWebKit, 'webkit2gtk-driver', {
+    'apt-get': ['webkit2gtk-driver', 'xvfb', 'locales'],
   });
 
 const found = (command) => () => (has(command) ? command : undefined);

@@ -1,7 +1,7 @@
 /** The suites. A test file belongs to the one that is named as its folder in `test/`, else to `node`. */
 export const suiteNames = ['node', 'house', 'elements', 'e2e'];
 /** The engines that element tests run in: the suite of each. */
-const engineSuites = { chromium: 'elements', firefox: 'firefox' };
+const engineSuites = { chromium: 'elements', firefox: 'firefox', webkit: 'webkit' };
 
 function suiteOf(file) {
   const folder = file.split('/')[1];
@@ -39,7 +39,7 @@ function readArguments(args) {
 /**
  * What `npm test -- ARGUMENTS` runs: the test files of each suite. Arguments are names of suites, folders and files;
  * without any, every suite runs. With `--engines firefox` only the element tests run, in Firefox; with `--engines all` in
- * Firefox too. Throws an error for the terminal when an argument selects nothing.
+ * Firefox and WebKit too. Throws an error for the terminal when an argument selects nothing.
  *
  * @param args as typed
  * @param testFiles all test files, as paths from the root with forward slashes

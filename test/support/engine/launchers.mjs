@@ -3,6 +3,7 @@ import { chromeLauncher } from '@web/test-runner-chrome';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import puppeteer from 'puppeteer-core';
 import { browserArgs, findBrowser, findFirefox } from '../browser.mjs';
+import { webkitLauncher } from './webkit.mjs';
 
 const chromium = () =>
   playwrightLauncher({
@@ -54,4 +55,4 @@ function firefox() {
 }
 
 /** The browser engines that element tests run in, by name. */
-export const launchers = { chromium, firefox };
+export const launchers = { chromium, firefox, webkit: webkitLauncher };
