@@ -10,5 +10,13 @@ export const SigEnvelopeComposer = createComponent({
   react,
   tagName: 'sig-envelope-composer',
   elementClass: SigEnvelopeComposerElement,
-  events: eventProps('sig-created', 'sig-change', 'sig-send', 'sig-sent', 'sig-discarded', 'sig-error'),
+  events: eventProps(
+    'sig-created',
+    'sig-change',
+    'sig-self-sign',
+    'sig-send',
+    'sig-sent',
+    'sig-discarded',
+    'sig-error',
+  ),
 });
