@@ -133,7 +133,7 @@ describe('sig-envelope-composer: what is found in all documents', () => {
       [clara],
       [{ ...place, type: 'TEXT', recipientRole: 'Signer 1' }],
     );
-    await until(() => driver.findings().join().includes('none to sign in'), 'the finding');
+    await until(() => driver.findings().join().includes('no required signature'), 'the finding');
     const placer = () => element.shadowRoot!.querySelector('sig-field-placer')!;
     await until(() => placer()?.fields.length === 1, 'the placer');
     driver.press('Add a signature for Clara Client');
