@@ -10,7 +10,7 @@ async function openFilledForm(n: number): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London' });
   const page = await context.newPage();
   // 50 pages share the processors.
-  page.setDefaultTimeout(180_000);
+  page.setDefaultTimeout(400_000);
   await page.goto(`${site.url}/book.html`);
   const picker = page.locator('sig-booking-picker');
   await picker
@@ -28,7 +28,7 @@ async function openFilledForm(n: number): Promise<Page> {
 
 test(
   'of 50 visitors who book one time at once, one gets it, and 49 get other times and keep their form (R216, R217)',
-  { timeout: 400_000 },
+  { timeout: 900_000 },
   async () => {
     const pages: Page[] = [];
     for (let n = 0; n < bookers; n += 5) {
