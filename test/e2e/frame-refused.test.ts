@@ -115,10 +115,13 @@ for (const [index, { what, words, console: said, set }] of cases.entries())
     const opening = context.waitForEvent('page');
     await frame.getByRole('button', { name: 'Open in a new tab' }).click();
     const tab = await opening;
+    await frame.getByRole('heading', { name: 'Signing continues in another tab' }).waitFor();
+    // A tab that closes before the answer may take the request with it.
+    const finishing = tab.waitForResponse((response) => response.url().endsWith('/finish'));
     await tab.getByRole('button', { name: 'Finish' }).click();
+    await finishing;
     assert.equal(site.opened.at(-1), `CANARY-${site.minted}`, 'with a fresh URL');
     assert.equal(site.minted, 2);
-    await frame.getByRole('heading', { name: 'Signing continues in another tab' }).waitFor();
     await tab.close();
     await frame.getByRole('heading', { name: 'Completed' }).waitFor();
     assert.deepEqual(
