@@ -45,7 +45,7 @@ export const NothingToSave: Story = {
 export const ToCheck: Story = {
   parameters: faults(holds(field('f1', { type: 'TEXT' }))),
   play: playing(async (driver) => {
-    await seen(driver, 'Check before you send:');
+    await seen(driver, 'Check first:');
     await until(() => driver.canSend(), 'the button');
   }),
 };

@@ -2,21 +2,13 @@ import type { TemplateResult } from 'lit';
 import { SigError, type Client } from '../../client/index.js';
 import { composerSelfSign } from '../../locales/en/composer-self-sign.js';
 import { composerShell } from '../../locales/en/composer-shell.js';
-import { dispatchAndWait } from '../shared/element/extendable-event.js';
 import { Strings } from '../shared/i18n/strings.js';
 import { onResume } from '../shared/loading/resume.js';
 import { addStyles } from '../shared/ui/add-styles.js';
-import {
-  SigDiscardedEvent,
-  SigEnvelopeChangeEvent,
-  SigEnvelopeCreatedEvent,
-  SigSelfSignEvent,
-  SigSendEvent,
-  SigSentEvent,
-} from './composer.events.js';
+import { SigDiscardedEvent, SigEnvelopeChangeEvent, SigEnvelopeCreatedEvent } from './composer.events.js';
 import { draftService, helperClient, type DraftService } from './composer.operations.js';
 import type { ComposerElement, Refusal } from './composer.types.js';
-import { emptyDraft, stepNames, type Draft, type StepName } from './model/draft.js';
+import { emptyDraft, type Draft, type StepName } from './model/draft.js';
 import { fitsLocks, isLockedMember, withoutLocked } from './model/locks.js';
 import { DraftSaver } from './saving/draft-saver.js';
 import { addressOf, sessionStore, type DraftStore } from './saving/draft-store.js';
@@ -24,10 +16,9 @@ import { freshMemory, KeptDraft } from './saving/kept-draft.js';
 import { LeaveGuard } from './saving/leave-guard.js';
 import { firstOf } from './model/settings.js';
 import type { SendStepHost } from './send/send-step.lazy.js';
-import { SelfSigning, type SelfSigningState } from './self-sign/self-signing.js';
-import { selfSignService } from './self-sign/self-sign.operations.js';
+import type { SelfSigningState } from './self-sign/self-signing.js';
 import { selfSignedView } from './self-sign/self-sign.view.js';
-import { Sender } from './send/sender.js';
+import { Submission } from './submission.js';
 import { SentPanel } from './send/sent.controller.js';
 import { sentStyles } from './send/sent.styles.js';
 import { AutoAdvance } from './shell/auto-advance.js';
@@ -41,12 +32,12 @@ import { StepLoader } from './shell/step-loader.js';
 /** Holds the draft and the step on show, and lends both to the steps. What is saved is the saver's. */
 export class Composer {
   readonly saver: DraftSaver;
-  readonly sender: Sender;
-  readonly #selfSigning: SelfSigning;
+  readonly submission: Submission;
   readonly #strings: Strings<typeof composerShell>;
   readonly #selfSignStrings: Strings<typeof composerSelfSign>;
   readonly #steps: StepLoader;
   readonly #host: Shell & SendStepHost;
+  readonly #discarding: Discarding;
   readonly #sent: SentPanel;
   readonly #service: DraftService;
   readonly #kept: KeptDraft;
@@ -100,42 +91,28 @@ export class Composer {
       draft: () => this.#draft,
       isNew: () => given.givenId() === undefined,
     });
-    this.sender = new Sender({
-      element: given.element,
-      clock: () => given.clock(),
-      service: () => this.#service,
-      envelopeId: () => this.saver.envelopeId,
-      save: () => this.#saveDecided(),
-      mayBeSent: (envelopeId) => dispatchAndWait(given.element, new SigSendEvent({ envelopeId })),
-      sendKey: () => this.#kept.sendKey,
-      isPending: () => this.#kept.pending.isSendPending,
-      setPending: (isSendPending) => this.#kept.setPending({ isSendPending }),
-      sent: (envelopeId) => {
-        this.#end();
-        given.element.dispatchEvent(new SigSentEvent({ envelopeId }));
-      },
+    this.submission = new Submission({
+      ...{ given, saver: this.saver, kept: this.#kept, steps: this.#steps, service: this.#service },
+      client: () => this.#getClient(),
+      draft: () => this.#draft,
+      isDiscarding: () => this.#discarding.state.kind === 'busy',
+      showProblems: () => this.#show('send'),
+      ended: () => this.#end(),
       reread: async () => {
         await this.saver.check();
         void this.#checkDocuments();
       },
-      fail: (error) => given.fail(error),
-      changed: () => given.element.requestUpdate(),
     });
-    this.#selfSigning = new SelfSigning({
-      ...{ element: given.element, clock: () => given.clock(), draft: () => this.#draft },
-      service: () => selfSignService(() => this.#getClient()),
-      envelopeId: () => this.saver.envelopeId,
-      save: () => this.#saveDecided(),
-      isAllowed: (envelopeId) => dispatchAndWait(given.element, new SigSendEvent({ envelopeId })),
-      isPending: () => this.#kept.pending.isSelfSignPending,
-      setPending: (isSelfSignPending) => this.#kept.setPending({ isSelfSignPending }),
-      created: (envelopeId) => {
-        this.#end();
-        given.element.dispatchEvent(new SigSelfSignEvent(envelopeId === undefined ? {} : { envelopeId }));
+    this.#discarding = new Discarding(
+      {
+        ...{ saver: this.saver, element: given.element, focus: given.focus },
+        envelopeId: () => this.saver.envelopeId,
+        isSubmitting: () => this.submission.isRunning,
+        fail: (error) => given.fail(error),
+        discarded: () => this.#endDiscarded(),
       },
-      fail: (error) => given.fail(error),
-      changed: () => given.element.requestUpdate(),
-    });
+      this.#service,
+    );
     this.#host = this.#lend();
     this.#advance = new AutoAdvance({
       ...{ steps: this.#steps, step: () => this.#step, stepNames: () => given.steps() },
@@ -150,12 +127,7 @@ export class Composer {
       consentVersion: () => given.consentVersion(),
       showsLinks: () => given.showsLinks(),
     });
-    new LeaveGuard(given.element, () => this.saver.isUnsaved);
-  }
-
-  /** Which version is sent is for the person to decide first. */
-  async #saveDecided(): Promise<boolean> {
-    return (await this.saver.save()) && this.saver.remote === undefined;
+    new LeaveGuard(given.element, () => this.saver.isUnsaved || this.#steps.isUnsaved);
   }
 
   /** Nothing of the draft is left to edit. */
@@ -187,7 +159,7 @@ export class Composer {
   }
 
   edit(change: Partial<Draft>): void {
-    if (this.saver.isClosed) return;
+    if (this.saver.isClosed || this.submission.isRunning) return;
     const allowed = withoutLocked(this.#draft, change, this.given.locked());
     if (Object.keys(allowed).length === 0) return;
     this.#draft = { ...this.#draft, ...allowed };
@@ -198,23 +170,15 @@ export class Composer {
 
   /** What the steps and the frame around them are lent. */
   #lend(): Shell & SendStepHost {
-    const { given, saver, sender } = this;
-    const discarding = new Discarding(
-      {
-        ...{ saver, element: given.element, focus: given.focus },
-        envelopeId: () => saver.envelopeId,
-        fail: (error) => given.fail(error),
-        discarded: () => this.#endDiscarded(),
-      },
-      this.#service,
-    );
+    const { given, saver, submission } = this;
     return {
       ...given,
-      ...{ saver, sender, discarding, strings: this.#strings, steps: this.#steps },
-      selfSigning: this.#selfSigning,
+      ...{ saver, submission, discarding: this.#discarding, steps: this.#steps },
+      ...{ strings: this.#strings, selfSignStrings: this.#selfSignStrings },
       draft: () => this.#draft,
       edit: (change) => this.edit(change),
-      isLocked: (what) => saver.isClosed || given.locked().includes(what),
+      isLocked: (what) =>
+        saver.isClosed || (submission.isRunning && what !== 'fields') || given.locked().includes(what),
       envelopeId: () => saver.envelopeId,
       save: () => saver.save(),
       refusals: () => this.#refusals(),
@@ -233,7 +197,6 @@ export class Composer {
         this.#kept.dismissFound();
         given.element.requestUpdate();
       },
-      send: () => this.send(),
       isUndecided: () => saver.remote !== undefined,
     };
   }
@@ -246,18 +209,26 @@ export class Composer {
   }
 
   view(): TemplateResult {
-    const { state } = this.sender;
+    const { state } = this.submission.sender;
     if (state.kind === 'sent') return this.#sent.view(state.answer, this.given.givenId() === undefined);
-    if (this.#selfSigning.state.kind === 'ready') return this.#selfSignedView(this.#selfSigning.state);
+    const { state: selfSigned } = this.submission.selfSigning;
+    if (selfSigned.kind === 'ready') return this.#selfSignedView(selfSigned);
     return shellView(this.#host);
   }
 
   #selfSignedView(state: Extract<SelfSigningState, { kind: 'ready' }>): TemplateResult {
     return selfSignedView({
       ...{ host: this.#host, state, strings: this.#selfSignStrings },
-      removeDraft: () => void this.#selfSigning.removeDraft(),
+      removeDraft: () => void this.#removeDraft(),
       startNew: this.given.givenId() === undefined ? () => this.#startNew() : undefined,
     });
+  }
+
+  /** The notice goes away with its button. */
+  async #removeDraft(): Promise<void> {
+    if (!(await this.submission.selfSigning.removeDraft())) return;
+    this.given.focus.focus('end');
+    this.given.announce(this.#strings.t('discarded'));
   }
 
   /** Another draft: what was kept of it is found again, and the service is asked for it. */
@@ -273,19 +244,18 @@ export class Composer {
     );
     this.#draft = stored?.draft ?? this.#start;
     this.saver.reset(stored?.memory ?? { ...freshMemory(), envelopeId: id });
-    this.sender.reset();
-    this.#selfSigning.reset();
+    this.submission.reset();
     this.#advance.reset();
     this.#sent.reset();
     for (const step of this.#steps.all) step.reset();
     // Where it is said that an envelope may have been created already.
     this.#step = this.#kept.pending.isSelfSignPending ? 'send' : this.#firstStep();
     // A request whose answer was lost with the page: what became of it comes first.
-    if (this.#kept.pending.isSendPending && (await this.sender.recover())) return;
+    if (this.#kept.pending.isSendPending && (await this.submission.sender.recover())) return;
     await this.saver.load();
     this.saver.schedule();
     void this.#steps.load('documents');
-    await this.#show();
+    await this.#load();
   }
 
   /** Opens a copy of what was sent. */
@@ -308,20 +278,9 @@ export class Composer {
   }
 
   async reload(): Promise<void> {
+    if (this.submission.isDone) return;
     if (this.saver.isUnread || this.saver.isClosed) return this.begin();
     await this.saver.check();
-  }
-
-  /** Sends, when nothing is missing; else shows what is. */
-  async send(): Promise<boolean> {
-    if (this.#selfSigning.state.kind === 'working') return false;
-    await this.#steps.refreshAll();
-    const isComplete = stepNames.every((name) => this.#steps.problemsOf(name)?.length === 0);
-    if (!isComplete) {
-      this.goTo('send');
-      return false;
-    }
-    return this.sender.send();
   }
 
   /** Begins with an empty draft; one that was being written stays with the service. */
@@ -333,16 +292,20 @@ export class Composer {
   }
 
   stepsChanged(): void {
-    if (!this.#steps.get(this.#shownStep)) void this.#show();
+    if (!this.#steps.get(this.#shownStep)) void this.#load();
   }
 
   goTo(name: StepName): void {
+    if (this.given.steps().includes(name) && !this.submission.isRunning) this.#show(name);
+  }
+
+  #show(name: StepName): void {
     if (!this.given.steps().includes(name)) return;
     this.#step = name;
     this.#advance.reset();
     this.saver.flush();
     this.given.focus.focus('step');
-    void this.#show();
+    void this.#load();
   }
 
   async #goToRefused(name: StepName): Promise<void> {
@@ -385,7 +348,7 @@ export class Composer {
     this.saver.suspend();
   }
 
-  async #show(): Promise<void> {
+  async #load(): Promise<void> {
     const name = this.#shownStep;
     const step = await this.#steps.load(name);
     if (step && name === this.#shownStep) step.shown?.();

@@ -25,10 +25,23 @@ export class SigEnvelopeChangeEvent extends CustomEvent<NoDetail> {
   }
 }
 
-/** About to send. `preventDefault()` keeps the draft; `waitUntil(promise)` delays the request until it settles. */
-export class SigSendEvent extends ExtendableEvent<SigComposedDetail> {
+/** `send`: to its recipients. `self-sign`: as an envelope that only the person signs, without an email. */
+export type SubmissionKind = 'send' | 'self-sign';
+
+/** A draft that is about to be submitted. */
+export interface SigSendDetail extends SigComposedDetail {
+  /** What is about to become of it. */
+  kind: SubmissionKind;
+}
+
+/**
+ * About to send the draft, or to create the envelope that the person signs alone. `preventDefault()` keeps the draft;
+ * `waitUntil(promise)` delays the request until it settles.
+ */
+export class SigSendEvent extends ExtendableEvent<SigSendDetail> {
   static readonly type = 'sig-send';
-  constructor(detail: SigComposedDetail) {
+  /** @param detail With the draft's id, and what is about to become of it. */
+  constructor(detail: SigSendDetail) {
     super(SigSendEvent.type, detail);
   }
 }
@@ -48,7 +61,10 @@ export interface SigSelfSignDetail {
   envelopeId?: string;
 }
 
-/** An envelope that only the person signs was created of the draft, which is deleted. It is not signed yet. */
+/**
+ * An envelope that only the person signs was created of the draft. It is not signed yet. The draft is deleted by now; where
+ * that failed, the element says so and offers to repeat it.
+ */
 export class SigSelfSignEvent extends CustomEvent<SigSelfSignDetail> {
   static readonly type = 'sig-self-sign';
   /** @param detail With the envelope's id, if it is known. */

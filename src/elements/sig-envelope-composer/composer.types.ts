@@ -71,7 +71,9 @@ export interface ComposerStep {
   shown?(): void;
   /** Saves what the step holds, and reads what `problems` needs. */
   refresh?(): Promise<void>;
-  /** Whether what `problems` needs could not be read; `refresh` reads it again. */
+  /** Whether the service did not take what the step holds; `refresh` saves it again. */
+  isUnsaved?(): boolean;
+  /** Whether what `problems` needs could not be read, or what the step holds not saved; `refresh` tries again. */
   hasFailed?(): boolean;
   /** Whether what `problems` needs was not read yet, and can be. */
   isUnread?(): boolean;

@@ -123,7 +123,7 @@ export class SigEnvelopeComposer extends HelperElement {
 
   /** Sends, as the button does: `sig-send` first. Resolves with whether it was sent. */
   send(): Promise<boolean> {
-    return this.#composer?.send() ?? Promise.resolve(false);
+    return this.#composer?.submission.send() ?? Promise.resolve(false);
   }
 
   /** Shows a step: `documents`, `recipients`, `fields` or `send`. */

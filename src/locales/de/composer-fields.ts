@@ -7,6 +7,7 @@ export const composerFields: Translated<typeof english> = {
     'Felder lassen sich platzieren, sobald ein Dokument bereit ist und es einen Betreff und eine unterschreibende Person gibt.',
   reading: 'Die Felder werden geprüft.',
   notRead: 'Die Felder konnten nicht geprüft werden.',
+  notSaved: 'Die zuletzt platzierten Felder konnten nicht gespeichert werden.',
   noFields: 'Platzieren Sie mindestens ein Pflichtfeld.',
   noRequired: 'Alle Felder sind freiwillig. Mindestens eines muss ein Pflichtfeld sein.',
   findings: 'Das sollten Sie ansehen',

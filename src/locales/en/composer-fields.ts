@@ -6,6 +6,7 @@ export const composerFields = {
   saveFirst: 'Fields can be placed as soon as there is a document that is ready, a signer and a subject.',
   reading: 'The fields are being checked.',
   notRead: 'The fields couldn’t be checked.',
+  notSaved: 'The fields that were placed last couldn’t be saved.',
   noFields: 'Place at least one required field.',
   noRequired: 'All fields are optional. At least one has to be required.',
   findings: 'What to look at',

@@ -6,14 +6,14 @@ export const composerSelfSign = {
   selfSign: 'Sign it yourself',
   selfSignMore:
     'You’re the only one who signs, and no email is sent. The fields can’t be changed afterwards.',
-  selfSignLeaves: 'The message and the last day to sign aren’t used.',
+  selfSignLeaves: 'The message, the access code and the last day to sign aren’t used.',
   selfSignDo: 'Create and sign',
   selfSigning: 'One moment…',
   selfSignRefused: 'It wasn’t created.',
   selfSignUnclear: 'We don’t know whether it was created.',
   selfSignUnclearMore:
-    'The answer was lost. Look among the envelopes that wait for you, and create it again only if it isn’t there.',
-  selfSignAgain: 'Create it again',
+    'The answer was lost. Look among the envelopes that wait for you. If it’s there, discard this draft.',
+  selfSignAbsent: 'It isn’t there',
 
   // Created
   selfSigned: 'Ready for you to sign',

@@ -35,7 +35,7 @@ export const composerSend = {
   // Check
   decideFirst: 'Somebody else has changed this draft. Decide above which version counts.',
   notComplete: 'Before it can be sent:',
-  lookAt: 'Check before you send:',
+  lookAt: 'Check first:',
   toDocuments: 'Go to the documents',
   toRecipients: 'Go to the recipients',
   toFields: 'Go to the fields',

@@ -6,6 +6,7 @@ export const composerFields: Translated<typeof english> = {
   saveFirst: 'Podrá colocar campos en cuanto haya un documento listo, un firmante y un asunto.',
   reading: 'Se están comprobando los campos.',
   notRead: 'No se han podido comprobar los campos.',
+  notSaved: 'No se han podido guardar los últimos campos colocados.',
   noFields: 'Coloque al menos un campo obligatorio.',
   noRequired: 'Todos los campos son opcionales. Al menos uno debe ser obligatorio.',
   findings: 'Qué conviene revisar',

@@ -6,6 +6,7 @@ export const composerFields: Translated<typeof english> = {
   saveFirst: 'Vous pourrez placer des champs dès qu’il y aura un document prêt, un signataire et un objet.',
   reading: 'Vérification des champs en cours.',
   notRead: 'Impossible de vérifier les champs.',
+  notSaved: 'Impossible d’enregistrer les derniers champs placés.',
   noFields: 'Placez au moins un champ obligatoire.',
   noRequired: 'Tous les champs sont facultatifs. Au moins un doit être obligatoire.',
   findings: 'Points à examiner',

@@ -6,6 +6,7 @@ export const composerFields: Translated<typeof english> = {
   saveFirst: 'Potrà posizionare i campi appena ci saranno un documento pronto, un firmatario e un oggetto.',
   reading: 'Controllo dei campi in corso.',
   notRead: 'Impossibile controllare i campi.',
+  notSaved: 'Impossibile salvare gli ultimi campi posizionati.',
   noFields: 'Posizioni almeno un campo obbligatorio.',
   noRequired: 'Tutti i campi sono facoltativi. Almeno uno deve essere obbligatorio.',
   findings: 'Che cosa controllare',

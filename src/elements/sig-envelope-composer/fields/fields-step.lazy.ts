@@ -26,7 +26,12 @@ export class FieldsStep implements ComposerStep {
   #suggestions: readonly SuggestedField[] = [];
   /** What the fields were read for. */
   #readFor = '';
-  #isLooking = false;
+  /** The search under way; one at a time. */
+  #looking?: Promise<boolean>;
+  /** Another one for each draft. */
+  #scope = {};
+  /** The service did not take what was placed. */
+  #isUnsaved = false;
   #isGiving = false;
   #hasGivingFailed = false;
   #found?: number;
@@ -64,6 +69,7 @@ export class FieldsStep implements ComposerStep {
   problems(): readonly string[] {
     const t = this.#strings.t;
     if (this.host.envelopeId() === undefined) return [t('saveFirst')];
+    if (this.#isUnsaved) return [t('notSaved')];
     const { error } = this.#loader;
     if (error) return [`${t('notRead')} ${this.host.common.t(commonKeyFor[error.code])}`];
     if (!this.#fields) return [t('reading')];
@@ -77,7 +83,7 @@ export class FieldsStep implements ComposerStep {
   }
 
   hasFailed(): boolean {
-    return this.#loader.error !== undefined;
+    return this.#loader.error !== undefined || this.#isUnsaved;
   }
 
   isUnread(): boolean {
@@ -85,12 +91,15 @@ export class FieldsStep implements ComposerStep {
   }
 
   reset(): void {
+    this.#scope = {};
+    this.#looking = undefined;
     this.#loader.reset();
     this.#questions.reset();
     this.#fields = this.#found = undefined;
     this.#suggestions = this.#notAnalysed = [];
-    this.#hasGivingFailed = false;
+    this.#hasGivingFailed = this.#isUnsaved = false;
     this.#readFor = '';
+    this.#placer.reset();
   }
 
   shown(): void {
@@ -101,18 +110,31 @@ export class FieldsStep implements ComposerStep {
   /** Saves what was placed, and reads the fields of all documents. */
   async refresh(): Promise<void> {
     if (this.host.envelopeId() === undefined) return;
-    await this.#placer.save();
+    this.#isUnsaved = !(await this.#placer.save());
     await this.#loader.load();
   }
 
+  isUnsaved(): boolean {
+    return this.#isUnsaved;
+  }
+
   /** Looks for fields in documents without any. Resolves with whether nothing is left to decide. */
-  async complete(): Promise<boolean> {
+  complete(): Promise<boolean> {
+    const looking = (this.#looking ??= this.#look().finally(() => {
+      if (this.#looking === looking) this.#looking = undefined;
+      this.host.element.requestUpdate();
+    }));
+    this.host.element.requestUpdate();
+    return looking;
+  }
+
+  async #look(): Promise<boolean> {
     const { host } = this;
-    if (host.isLocked('fields') || !(await host.save())) return false;
+    const scope = this.#scope;
+    const isStale = () => scope !== this.#scope;
+    if (host.isLocked('fields') || !(await host.save()) || isStale()) return false;
     const envelopeId = host.envelopeId();
     if (envelopeId === undefined) return false;
-    this.#isLooking = true;
-    host.element.requestUpdate();
     let found = 0;
     const notAnalysed: string[] = [];
     try {
@@ -123,31 +145,39 @@ export class FieldsStep implements ComposerStep {
           id,
           host.draft().recipients,
         );
+        if (isStale()) return false;
         found += placed;
         if (!isAnalysed) notAnalysed.push(id);
       }
     } catch (error) {
+      if (isStale()) return false;
       host.fail(error);
     }
-    this.#isLooking = false;
     this.#found = found;
     this.#notAnalysed = notAnalysed;
     await this.refresh();
     await this.#placer.refresh();
+    if (isStale()) return false;
+    this.#announceFound(found);
+    const { count } = this.#questions;
+    if (count > 0) this.#questions.point();
+    return this.#findings.length === 0 && count === 0 && this.problems().length === 0;
+  }
+
+  #announceFound(found: number): void {
     const { count } = this.#questions;
     const t = this.#strings.t;
-    host.announce(
+    this.host.announce(
       [
         ...(found > 0 || count === 0 ? [t(found > 0 ? 'foundFields' : 'foundNone', { n: found })] : []),
         ...(count > 0 ? [t('inDoubt', { n: count })] : []),
       ].join(' '),
     );
-    if (count > 0) this.#questions.point();
-    return this.#findings.length === 0 && count === 0 && this.problems().length === 0;
   }
 
   readonly #handleSaved = (event: Event): void => {
     event.stopPropagation();
+    this.#isUnsaved = false;
     void this.#loader.load();
   };
 
@@ -224,10 +254,10 @@ export class FieldsStep implements ComposerStep {
     return html`<div class="actions">
       <button
         type="button"
-        aria-disabled=${this.#isLooking ? 'true' : 'false'}
-        @click=${() => !this.#isLooking && void this.complete()}
+        aria-disabled=${this.#looking ? 'true' : 'false'}
+        @click=${() => void this.complete()}
       >
-        ${this.#strings.tt(this.#isLooking ? 'looking' : 'look')}
+        ${this.#strings.tt(this.#looking ? 'looking' : 'look')}
       </button>
       <p class="hint">${this.#strings.tt('lookHint')}</p>
     </div>`;

@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { html, render, type TemplateResult } from 'lit';
 import { createRef, ref, type Ref } from 'lit/directives/ref.js';
 import { alertIcon } from '../../shared/ui/icons.js';
 import type { ComposerHost } from '../composer.types.js';
@@ -31,11 +31,18 @@ export class PlacerPart {
   /** What is shown as soon as its document is. */
   #wanted?: { readonly ids: readonly string[]; readonly page?: number; readonly focus: boolean };
 
+  /** How many changes there were, and how many of them the service has. */
+  #changes = 0;
+  #savedChanges = 0;
+
+  /** Kept while another step is on show: what could not be saved yet is still in it. */
+  #root = document.createElement('div');
+
   constructor(private readonly host: ComposerHost) {}
 
   get #placer(): Placer | undefined {
     const placer = this.#ref.value;
-    return placer?.isConnected && 'save' in placer ? placer : undefined;
+    return placer && 'save' in placer ? placer : undefined;
   }
 
   async load(): Promise<void> {
@@ -51,9 +58,21 @@ export class PlacerPart {
     this.host.element.requestUpdate();
   }
 
-  /** Saves what was placed. */
-  async save(): Promise<void> {
-    await this.#placer?.save();
+  /** Another draft: its fields have a placer of their own. */
+  reset(): void {
+    this.#root = document.createElement('div');
+    this.#open = this.#wanted = undefined;
+    this.#changes = this.#savedChanges = 0;
+  }
+
+  /** Saves what was placed, also while another step is on show; `false` when the service did not take it. */
+  async save(): Promise<boolean> {
+    const placer = this.#placer;
+    const changes = this.#changes;
+    if (!placer || changes === this.#savedChanges || this.host.isLocked('fields')) return true;
+    const isSaved = await placer.save();
+    if (isSaved) this.#savedChanges = changes;
+    return isSaved;
   }
 
   /** Fields were added elsewhere, or suggestions decided. */
@@ -89,6 +108,11 @@ export class PlacerPart {
     return id !== undefined;
   }
 
+  readonly #handleChange = (event: Event): void => {
+    event.stopPropagation();
+    this.#changes += 1;
+  };
+
   readonly #handleReady = (event: Event): void => {
     event.stopPropagation();
     const placer = this.#placer;
@@ -120,9 +144,9 @@ export class PlacerPart {
       role: signer.recipientRole,
       name: nameOf(signer),
     }));
-    return html`<div
+    const content = html`<div
       @sig-ready=${this.#handleReady}
-      @sig-change=${stop}
+      @sig-change=${this.#handleChange}
       @sig-before-change=${stop}
       @sig-selection-change=${stop}
       @sig-document-change=${stop}
@@ -142,5 +166,7 @@ export class PlacerPart {
         <span slot="detect"></span>
       </sig-field-placer>
     </div>`;
+    render(content, this.#root);
+    return html`${this.#root}`;
   }
 }

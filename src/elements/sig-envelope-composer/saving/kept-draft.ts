@@ -49,7 +49,8 @@ export class KeptDraft {
   open(address: string, isMeant: (stored: StoredDraft) => boolean): StoredDraft | undefined {
     this.#address = address;
     const kept = this.store.read(address);
-    const stored = kept && (kept.isSendPending || isMeant(kept)) ? kept : undefined;
+    const isPending = kept?.isSendPending || kept?.isSelfSignPending;
+    const stored = kept && (isPending || isMeant(kept)) ? kept : undefined;
     this.#found = stored && { hadCodes: stored.hadCodes };
     this.#sendKey = stored?.sendKey ?? `composer-${randomId()}`;
     this.#pending = {

@@ -9,29 +9,29 @@ import type { ComposerHost } from '../composer.types.js';
 import type { SelfSigning, SelfSigningState } from './self-signing.js';
 
 export interface SelfSignView {
-  readonly host: Pick<ComposerHost, 'common' | 'draft'> & {
-    readonly selfSigning: Pick<SelfSigning, 'state' | 'seconds'>;
-  };
+  readonly host: Pick<ComposerHost, 'common' | 'draft'>;
+  readonly selfSigning: Pick<SelfSigning, 'state' | 'seconds' | 'initialSeconds'>;
   readonly strings: Strings<typeof composerSelfSign>;
   /** Something is missing, or the draft is being sent. */
   readonly isBlocked: boolean;
-  /** How long it takes until it may be tried again. */
-  wait(seconds: number): TemplateResult;
+  /** How long it takes until it may be tried again, and how long it was to take. */
+  wait(seconds: number, initialSeconds: number): TemplateResult;
   create(): void;
 }
 
 /** What a person is offered who is all who signs: to sign at once, without sending. */
-export function selfSignView({ host, strings, isBlocked, wait, create }: SelfSignView) {
-  const { state, seconds } = host.selfSigning;
-  const { message, expiresAt } = host.draft();
-  const isDisabled = isBlocked || state.kind === 'working' || seconds > 0;
+export function selfSignView(view: SelfSignView) {
+  const { host, selfSigning, strings, isBlocked, create } = view;
+  const { state, seconds } = selfSigning;
+  const { message, expiresAt, recipients } = host.draft();
+  const isLeft = message.trim() || expiresAt !== undefined || recipients.some((one) => one.accessCode);
+  const isDisabled = isBlocked || seconds > 0;
   return html`<div class="self-sign" part="self-sign" role="group" aria-labelledby="self-sign-title">
     <p class="h3" id="self-sign-title">${strings.tt('selfSign')}</p>
     <p class="small muted">
-      ${strings.tt('selfSignMore')}
-      ${message.trim() || expiresAt !== undefined ? strings.tt('selfSignLeaves') : nothing}
+      ${strings.tt('selfSignMore')} ${isLeft ? strings.tt('selfSignLeaves') : nothing}
     </p>
-    ${outcomeView(host, strings, state)}
+    ${outcomeView(view, state)}
     <div class="actions">
       <button
         type="button"
@@ -39,42 +39,36 @@ export function selfSignView({ host, strings, isBlocked, wait, create }: SelfSig
         aria-disabled=${isDisabled ? 'true' : 'false'}
         @click=${() => !isDisabled && create()}
       >
-        ${strings.tt(
-          state.kind === 'working'
-            ? 'selfSigning'
-            : state.kind === 'unclear'
-              ? 'selfSignAgain'
-              : 'selfSignDo',
-        )}
+        ${strings.tt(state.kind === 'working' ? 'selfSigning' : 'selfSignDo')}
       </button>
-      ${seconds > 0 ? wait(seconds) : nothing}
     </div>
   </div>`;
 }
 
-function outcomeView(
-  host: SelfSignView['host'],
-  strings: Strings<typeof composerSelfSign>,
-  state: SelfSigningState,
-) {
-  if (state.kind === 'unclear')
-    return html`<div class="notice error" part="notice" role="alert">
-      ${alertIcon()}
-      <div>
-        <p>${strings.tt('selfSignUnclear')}</p>
-        <p class="small">${strings.tt('selfSignUnclearMore')}</p>
-      </div>
-    </div>`;
+function outcomeView({ host, strings, selfSigning, wait }: SelfSignView, state: SelfSigningState) {
   if (state.kind !== 'refused') return nothing;
   const { code, sentence } = state.failure;
+  const { seconds, initialSeconds } = selfSigning;
   return html`<div class="notice error" part="notice" role="alert">
     ${alertIcon()}
     <div>
       <p>${strings.tt('selfSignRefused')}</p>
       <p class="small" dir="auto">${sentence ?? host.common.tt(commonKeyFor[code])}</p>
+      ${seconds > 0 ? wait(seconds, initialSeconds) : nothing}
     </div>
   </div>`;
 }
+
+/** No answer came: the person looks whether the envelope is there, before anything is submitted. */
+export const selfSignUnclearView = (strings: Strings<typeof composerSelfSign>, confirmAbsence: () => void) =>
+  html`<div class="notice error" part="notice" role="alert">
+    ${alertIcon()}
+    <div>
+      <p>${strings.tt('selfSignUnclear')}</p>
+      <p class="small">${strings.tt('selfSignUnclearMore')}</p>
+      <button type="button" @click=${confirmAbsence}>${strings.tt('selfSignAbsent')}</button>
+    </div>
+  </div>`;
 
 export interface SelfSignedView {
   readonly host: Pick<ComposerHost, 'common' | 'draft' | 'level'>;

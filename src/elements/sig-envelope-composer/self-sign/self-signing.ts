@@ -11,7 +11,8 @@ export interface SelfSigningHost {
   readonly element: ReactiveControllerHost;
   clock(): Clock;
   service(): SelfSignService;
-  draft(): Draft;
+  /** The draft, if the person is all who signs, reads or gets a copy. */
+  alone(): Draft | undefined;
   envelopeId(): string | undefined;
   /** Saves everything; `false` when the service did not take it. */
   save(): Promise<boolean>;
@@ -21,6 +22,8 @@ export interface SelfSigningHost {
   /** Kept at once, so that a reload says that it may have been created. */
   setPending(isPending: boolean): void;
   /** The envelope to sign is there, and takes the draft's place. */
+  ended(): void;
+  /** As `ended`, when the request that deletes the draft has settled. */
   created(envelopeId: string | undefined): void;
   fail(error: unknown): SigErrorDetail;
   changed(): void;
@@ -29,7 +32,7 @@ export interface SelfSigningHost {
 export type SelfSigningState =
   | { readonly kind: 'idle' | 'working' }
   | { readonly kind: 'refused'; readonly failure: SaveFailure }
-  /** No answer came. It cannot be found out: another request would create another envelope. */
+  /** No answer came. It cannot be found out here: another request would create another envelope. */
   | { readonly kind: 'unclear' }
   | {
       readonly kind: 'ready';
@@ -52,7 +55,7 @@ export class SelfSigning {
   constructor(private readonly host: SelfSigningHost) {
     this.#countdown = new RetryCountdown(host.element, {
       clock: () => host.clock(),
-      onElapsed: () => this.#set({ kind: host.isPending() ? 'unclear' : 'idle' }),
+      onElapsed: () => this.#set({ kind: this.#restingKind }),
     });
   }
 
@@ -63,19 +66,26 @@ export class SelfSigning {
   get seconds(): number {
     return this.#countdown.seconds;
   }
+  /** The seconds that `seconds` began with. */
+  get initialSeconds(): number {
+    return this.#countdown.initialSeconds;
+  }
+  get #restingKind(): 'idle' | 'unclear' {
+    return this.host.isPending() ? 'unclear' : 'idle';
+  }
 
   reset(): void {
     this.#scope = {};
     this.#countdown.stop();
     this.#draftId = undefined;
-    this.#state = { kind: this.host.isPending() ? 'unclear' : 'idle' };
+    this.#state = { kind: this.#restingKind };
   }
 
-  /** Resolves with whether it was created. A press while one is on its way does nothing. */
+  /** Resolves with whether it was created. Does nothing while a request is on its way, and while it is not known what became of one. */
   async create(): Promise<boolean> {
     const { host } = this;
     const { kind } = this.#state;
-    if (kind === 'working' || kind === 'ready' || this.#countdown.seconds > 0) return false;
+    if ((kind !== 'idle' && kind !== 'refused') || this.#countdown.seconds > 0) return false;
     const scope = this.#scope;
     const isStale = () => scope !== this.#scope;
     this.#set({ kind: 'working' });
@@ -83,26 +93,36 @@ export class SelfSigning {
     const id = host.envelopeId();
     const isReady = !isStale() && isSaved && id !== undefined && (await host.isAllowed(id));
     if (isStale()) return false;
-    if (!isReady) {
-      this.#set({ kind: host.isPending() ? 'unclear' : 'idle' });
+    const draft = host.alone();
+    if (!isReady || !draft) {
+      this.#set({ kind: 'idle' });
       return false;
     }
-    const answer = await this.#request(id, isStale);
+    const answer = await this.#request(id, draft, isStale);
     if (!answer) return false;
     this.#draftId = id;
     const { signingUrl = '' } = answer;
     const url = isSafeUrl(signingUrl) ? signingUrl : undefined;
     this.#set({ kind: 'ready', url, draft: 'left' });
-    host.created(answer.id);
+    host.ended();
     await this.removeDraft();
+    // A page that goes elsewhere now interrupts nothing.
+    if (!isStale()) host.created(answer.id);
     return true;
   }
 
-  /** Deletes the draft that the envelope was made of; again where that failed. */
-  async removeDraft(): Promise<void> {
+  /** The person has looked: the envelope whose answer was lost is not there. */
+  confirmAbsence(): void {
+    if (this.#state.kind !== 'unclear') return;
+    this.host.setPending(false);
+    this.#set({ kind: 'idle' });
+  }
+
+  /** Deletes the draft that the envelope was made of; again where that failed. Resolves with whether it is gone. */
+  async removeDraft(): Promise<boolean> {
     const { host } = this;
     const state = this.#state;
-    if (state.kind !== 'ready' || state.draft !== 'left' || this.#draftId === undefined) return;
+    if (state.kind !== 'ready' || state.draft !== 'left' || this.#draftId === undefined) return false;
     const scope = this.#scope;
     this.#set({ ...state, draft: 'going' });
     let isGone = true;
@@ -112,14 +132,13 @@ export class SelfSigning {
       isGone = host.fail(error).code === 'not-found';
     }
     if (scope === this.#scope) this.#set({ ...state, draft: isGone ? 'gone' : 'left' });
+    return isGone;
   }
 
-  async #request(id: string, isStale: () => boolean): Promise<SelfSigned | undefined> {
+  async #request(id: string, draft: Draft, isStale: () => boolean): Promise<SelfSigned | undefined> {
     const { host } = this;
-    // An earlier request without an answer stays unknown, whatever becomes of this one.
-    const wasPending = host.isPending();
     try {
-      const body = await host.service().prepare(id, host.draft());
+      const body = await host.service().prepare(id, draft);
       if (isStale()) return undefined;
       host.setPending(true);
       const answer = await host.service().create(body);
@@ -130,8 +149,8 @@ export class SelfSigning {
       if (isStale()) return undefined;
       const failure = failureOf(error, host.fail(error), { sent: undefined, nowMs: host.clock().now() });
       const isUnclear = host.isPending() && failure.isUnclear;
-      if (!isUnclear) host.setPending(wasPending);
-      this.#countdown.start(failure.retryAt);
+      if (!isUnclear) host.setPending(false);
+      this.#countdown.start(isUnclear ? undefined : failure.retryAt);
       this.#set(isUnclear ? { kind: 'unclear' } : { kind: 'refused', failure });
       return undefined;
     }

@@ -29,7 +29,14 @@ export function checkView(view: CheckView) {
 function problemsView(view: CheckView) {
   const { problems, own, strings } = view;
   if (problems.length === 0 && own.length === 0) return nothing;
-  return html`<div class="notice" part="check" role="group" aria-labelledby="check-title">
+  return html`<div
+    class="notice"
+    part="check"
+    role="group"
+    aria-labelledby="check-title"
+    tabindex="-1"
+    data-focus="check"
+  >
     ${infoIcon()}
     <div>
       <p id="check-title">${strings.tt('notComplete')}</p>
@@ -59,13 +66,19 @@ function stepView(view: CheckView, { step, texts }: StepTexts): TemplateResult {
 
 function wayView({ host, strings }: CheckView, step: StepName) {
   if (host.steps.hasCheckFailed(step))
-    return html`<button type="button" @click=${() => host.steps.checkAgain(step)}>
+    return html`<button type="button" @click=${() => void checkAgain(host, step)}>
       ${strings.tt('checkNow')}
     </button>`;
   if (!host.stepNames().includes(step)) return nothing;
   return html`<button type="button" @click=${() => leadTo(host, step)}>
     ${strings.tt(stepWords[step])}
   </button>`;
+}
+
+/** The button goes away when the check succeeds: focus moves to what is left to do. */
+async function checkAgain({ steps, focus }: CheckView['host'], step: StepName): Promise<void> {
+  await steps.checkAgain(step);
+  if (!steps.hasCheckFailed(step)) focus.focusFirst("[data-focus='check']", "[data-focus='send']");
 }
 
 /** The last step is on show: what it misses is its subject, or what stands at it. */

@@ -1,7 +1,7 @@
 import { nothing } from 'lit';
 import { deviceZone } from '../../../domain/index.js';
 import { composerSend } from '../../../locales/en/composer-send.js';
-import { composerSelfSign } from '../../../locales/en/composer-self-sign.js';
+import type { composerSelfSign } from '../../../locales/en/composer-self-sign.js';
 import { Strings } from '../../shared/i18n/strings.js';
 import { addStyles } from '../../shared/ui/add-styles.js';
 import type { ComposerHost, ComposerStep } from '../composer.types.js';
@@ -15,8 +15,7 @@ import { sendView, waitView } from './send.view.js';
 import type { StepLoader } from '../shell/step-loader.js';
 import { isAlone } from '../self-sign/self-sign.model.js';
 import { selfSignView } from '../self-sign/self-sign.view.js';
-import type { SelfSigning } from '../self-sign/self-signing.js';
-import type { Sender } from './sender.js';
+import type { Submission } from '../submission.js';
 
 /** What the other steps say of the draft. */
 export type StepChecks = Pick<
@@ -26,10 +25,9 @@ export type StepChecks = Pick<
 
 /** What the last step needs beside what every step is lent. */
 export interface SendStepHost extends ComposerHost {
-  readonly sender: Sender;
-  readonly selfSigning: SelfSigning;
+  readonly submission: Submission;
+  readonly selfSignStrings: Strings<typeof composerSelfSign>;
   stepNames(): readonly StepName[];
-  send(): Promise<boolean>;
   /** Another person changed the draft, and which version counts is open. */
   isUndecided(): boolean;
   readonly steps: StepChecks;
@@ -38,13 +36,11 @@ export interface SendStepHost extends ComposerHost {
 /** What is written to the recipients, the check of everything, and sending. */
 export class SendStep implements ComposerStep {
   readonly #strings: Strings<typeof composerSend>;
-  readonly #selfSignStrings: Strings<typeof composerSelfSign>;
   readonly #email: EmailPreview;
 
   constructor(private readonly host: SendStepHost) {
     addStyles(host.element, sendStyles);
     this.#strings = new Strings(host.element, 'composer', composerSend);
-    this.#selfSignStrings = new Strings(host.element, 'composer', composerSelfSign);
     this.#email = new EmailPreview(host, this.#strings);
   }
 
@@ -64,8 +60,12 @@ export class SendStep implements ComposerStep {
       {
         edit: (change) => host.edit(change),
         setDay: (day) => host.edit({ expiresAt: withDay(host.draft().expiresAt, day, zone) }),
-        send: () => void host.send(),
-        check: () => void host.sender.recover(),
+        send: () => void host.submission.send(),
+        check: () => {
+          // The button goes away with the notice.
+          host.focus.focus('send');
+          void host.submission.sender.recover();
+        },
       },
     );
   }
@@ -95,10 +95,10 @@ export class SendStep implements ComposerStep {
     const { host } = this;
     if (!isAlone(host.draft(), host.selfSigner())) return nothing;
     return selfSignView({
-      ...{ host, strings: this.#selfSignStrings },
-      isBlocked: !isReady || host.sender.isBusy || host.sender.state.kind === 'unclear',
-      wait: (n) => waitView(this.#strings, n),
-      create: () => void host.selfSigning.create(),
+      ...{ host, strings: host.selfSignStrings, selfSigning: host.submission.selfSigning },
+      isBlocked: !isReady || host.submission.isBlocked,
+      wait: (n, initial) => waitView(this.#strings, n, initial),
+      create: () => void host.submission.selfSign(),
     });
   }
 

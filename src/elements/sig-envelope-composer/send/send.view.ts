@@ -9,13 +9,11 @@ import type { Draft } from '../model/draft.js';
 import { maxSubjectCharacters } from '../model/settings.js';
 import { checkView, type CheckView } from './check.view.js';
 import { dayOfExpiry } from './expiry.model.js';
-import type { SelfSigning } from '../self-sign/self-signing.js';
-import type { Sender } from './sender.js';
+import type { Submission } from '../submission.js';
 
 export interface SendView extends CheckView {
   readonly host: CheckView['host'] & {
-    readonly sender: Sender;
-    readonly selfSigning: Pick<SelfSigning, 'state'>;
+    readonly submission: Submission;
   };
   readonly strings: Strings<typeof composerSend>;
   /** The person's zone: a day ends there. */
@@ -146,17 +144,19 @@ function recipientsView({ host, strings }: SendView) {
 }
 
 /** A countdown: it is announced once, not each second. */
-export const waitView = (strings: SendView['strings'], n: number) =>
-  html`<p class="small num" aria-hidden="true">${strings.tt('againIn', { n })}</p>`;
+export const waitView = (strings: SendView['strings'], n: number, initial: number) =>
+  html`<p class="small num">
+    <span class="sr">${strings.tt('againIn', { n: initial })}</span>
+    <span aria-hidden="true">${strings.tt('againIn', { n })}</span>
+  </p>`;
 
 function stateView({ host, strings }: SendView, actions: SendActions) {
-  const { sender } = host;
+  const { sender } = host.submission;
   const { state } = sender;
-  const n = sender.secondsToSend || sender.secondsToCheck;
-  const wait = n > 0 ? waitView(strings, n) : nothing;
   switch (state.kind) {
     case 'refused': {
       const { code, sentence } = state.failure;
+      const n = sender.secondsToSend;
       return html`<div class="notice error" part="notice" role="alert" tabindex="-1" data-focus="outcome">
         ${alertIcon()}
         <div>
@@ -168,20 +168,26 @@ function stateView({ host, strings }: SendView, actions: SendActions) {
                   ${code === 'bad-request' ? strings.tt('sendRefusedMore') : host.common.tt(commonKeyFor[code])}
                 </p>`
           }
-          ${wait}
+          ${n > 0 ? waitView(strings, n, sender.initialSecondsToSend) : nothing}
         </div>
       </div>`;
     }
-    case 'unclear':
+    case 'unclear': {
+      const n = sender.secondsToCheck;
       return html`<div class="notice error" part="notice" role="alert" tabindex="-1" data-focus="outcome">
         ${alertIcon()}
         <div>
           <p>${strings.tt('unclear')}</p>
           <p class="small">${strings.tt('unclearMore')}</p>
-          ${wait}
+          ${
+            n > 0
+              ? html`<p class="small num" aria-hidden="true">${strings.tt('againIn', { n })}</p>`
+              : nothing
+          }
           <button type="button" @click=${() => actions.check()}>${strings.tt('checkNow')}</button>
         </div>
       </div>`;
+    }
     case 'not-sent':
       return html`<div class="notice" part="notice" role="alert">
         ${infoIcon()}
@@ -193,9 +199,9 @@ function stateView({ host, strings }: SendView, actions: SendActions) {
 }
 
 function buttonView({ host, strings, isReady }: SendView, { send }: SendActions) {
-  const { sender, selfSigning } = host;
-  const isBusy = sender.isBusy || selfSigning.state.kind === 'working';
-  const isBlocked = !isReady || isBusy || sender.secondsToSend > 0 || sender.state.kind === 'unclear';
+  const { submission } = host;
+  const { sender } = submission;
+  const isBlocked = !isReady || submission.isBlocked || sender.secondsToSend > 0;
   return html`<div class="actions">
     <button
       type="button"

@@ -68,6 +68,10 @@ export class Sender {
   get secondsToSend(): number {
     return this.#countdown.seconds;
   }
+  /** The seconds that `secondsToSend` began with. */
+  get initialSecondsToSend(): number {
+    return this.#countdown.initialSeconds;
+  }
   /** Seconds until the next look whether it was sent; 0 when none is planned. */
   get secondsToCheck(): number {
     return this.#retry.seconds;

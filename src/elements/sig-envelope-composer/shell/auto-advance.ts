@@ -17,6 +17,10 @@ export interface AutoAdvanceHost {
  */
 export class AutoAdvance {
   #visit = {};
+  /** The visit during which it is at work. */
+  #running?: object;
+  /** More documents became ready during the run. */
+  #isDue = false;
 
   constructor(private readonly host: AutoAdvanceHost) {}
 
@@ -26,17 +30,32 @@ export class AutoAdvance {
   }
 
   async run(): Promise<void> {
-    const { host } = this;
     const visit = this.#visit;
+    this.#isDue = true;
+    if (this.#running === visit) return;
+    this.#running = visit;
+    const isStale = () => visit !== this.#visit;
+    let next: StepName | undefined;
+    while (this.#isDue && !isStale()) {
+      this.#isDue = false;
+      next = await this.#complete(isStale);
+    }
+    if (this.#running === visit) this.#running = undefined;
+    if (next && !isStale()) this.host.goTo(next);
+  }
+
+  /** Does what needs no person. Resolves with the step to show, if the person is not needed at this one. */
+  async #complete(isStale: () => boolean): Promise<StepName | undefined> {
+    const { host } = this;
     if (host.step() !== 'documents' || !host.hasGivenRecipients() || !host.stepNames().includes('send'))
-      return;
-    if (!(await host.save())) return;
+      return undefined;
+    if (!(await host.save()) || isStale()) return undefined;
     const [recipients, fields] = await Promise.all([
       host.steps.load('recipients'),
       host.steps.load('fields'),
     ]);
-    if (!recipients || recipients.problems().length > 0 || !fields?.complete) return;
+    if (isStale() || !recipients || recipients.problems().length > 0 || !fields?.complete) return undefined;
     const isClean = await fields.complete();
-    if (visit === this.#visit) host.goTo(isClean || !host.stepNames().includes('fields') ? 'send' : 'fields');
+    return isClean || !host.stepNames().includes('fields') ? 'send' : 'fields';
   }
 }

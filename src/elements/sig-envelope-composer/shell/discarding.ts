@@ -12,6 +12,8 @@ export class Discarding {
   constructor(
     private readonly composer: Pick<ComposerHost, 'envelopeId' | 'fail' | 'focus' | 'element'> & {
       readonly saver: Pick<DraftSaver, 'suspend' | 'settled' | 'check'>;
+      /** The draft is being submitted, and stays. */
+      isSubmitting(): boolean;
       discarded(): void;
     },
     private readonly service: Pick<DraftService, 'remove'>,
@@ -22,6 +24,7 @@ export class Discarding {
   }
 
   ask(): void {
+    if (this.composer.isSubmitting()) return;
     this.#set({ kind: 'asking' });
     this.composer.focus.focus('discard');
   }
@@ -32,7 +35,7 @@ export class Discarding {
   }
 
   async confirm(): Promise<void> {
-    if (this.#state.kind === 'busy') return;
+    if (this.#state.kind === 'busy' || this.composer.isSubmitting()) return;
     this.#set({ kind: 'busy' });
     const { composer } = this;
     try {

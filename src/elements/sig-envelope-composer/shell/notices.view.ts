@@ -5,6 +5,7 @@ import type { composerShell } from '../../../locales/en/composer-shell.js';
 import type { Refusal } from '../composer.types.js';
 import { lockOf } from '../model/locks.js';
 import type { Member } from '../model/members.js';
+import { selfSignUnclearView } from '../self-sign/self-sign.view.js';
 import { stepOf } from '../send/faults.model.js';
 import type { Shell } from './shell.types.js';
 
@@ -46,7 +47,18 @@ export function saveStateView({ saver, strings }: Shell) {
 }
 
 export const noticesView = (shell: Shell) =>
-  html`<div class="notices">${foundView(shell)} ${remoteView(shell)} ${failureView(shell)}</div>`;
+  html`<div class="notices">
+    ${foundView(shell)} ${remoteView(shell)} ${failureView(shell)} ${unclearView(shell)}
+  </div>`;
+
+/** Shown at every step, whoever the recipients are by now: only the person can find out. */
+const unclearView = ({ submission, selfSignStrings, focus }: Shell) =>
+  submission.selfSigning.state.kind === 'unclear'
+    ? selfSignUnclearView(selfSignStrings, () => {
+        submission.selfSigning.confirmAbsence();
+        focus.focus('step');
+      })
+    : nothing;
 
 function foundView(shell: Shell) {
   const { strings } = shell;

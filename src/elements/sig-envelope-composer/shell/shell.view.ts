@@ -35,6 +35,7 @@ function stepsView(shell: Shell) {
   const { strings } = shell;
   const stepNames = shell.stepNames();
   if (stepNames.length < 2) return nothing;
+  const isBusy = shell.submission.isRunning;
   return html`<nav aria-label=${strings.t('steps')} part="steps">
     <ol>
       ${stepNames.map((name, index) => {
@@ -46,6 +47,7 @@ function stepsView(shell: Shell) {
             class="step"
             part="step-button ${isCurrent ? 'current' : ''}"
             aria-current=${isCurrent ? 'step' : nothing}
+            aria-disabled=${isBusy}
             @click=${() => shell.goTo(name)}
           >
             <span class="number" aria-hidden="true">${isComplete ? checkIcon() : index + 1}</span>
@@ -88,31 +90,40 @@ const notLoadedView = (shell: Shell, step: StepName) =>
 
 function footerView(shell: Shell) {
   const { strings, discarding } = shell;
+  const isBusy = shell.submission.isRunning;
   const stepNames = shell.stepNames();
   const index = stepNames.indexOf(shell.step());
   if (discarding.state.kind !== 'idle') return discardView(shell);
   return html`<footer class="actions" part="footer">
     ${
       index > 0
-        ? html`<button type="button" @click=${() => shell.next(-1)}>${strings.tt('back')}</button>`
+        ? html`<button type="button" aria-disabled=${isBusy} @click=${() => shell.next(-1)}>
+            ${strings.tt('back')}
+          </button>`
         : nothing
     }
     ${
       index < stepNames.length - 1
-        ? html`<button type="button" class="primary" @click=${() => shell.next(1)}>
+        ? html`<button type="button" class="primary" aria-disabled=${isBusy} @click=${() => shell.next(1)}>
             ${strings.tt('next')}
           </button>`
         : nothing
     }
-    <button type="button" class="plain discard" data-focus="discard-button" @click=${() => discarding.ask()}>
+    <button
+      type="button"
+      class="plain discard"
+      data-focus="discard-button"
+      aria-disabled=${isBusy}
+      @click=${() => discarding.ask()}
+    >
       ${strings.tt('discard')}
     </button>
   </footer>`;
 }
 
-function discardView({ discarding, strings, level }: Shell) {
+function discardView({ discarding, strings, level, submission }: Shell) {
   const { state } = discarding;
-  const isBusy = state.kind === 'busy';
+  const isBusy = state.kind === 'busy' || submission.isRunning;
   const isTooLate = state.kind === 'failed' && state.isSent;
   return html`<footer part="footer">
     ${panelView({

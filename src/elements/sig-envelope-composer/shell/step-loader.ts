@@ -37,8 +37,14 @@ export class StepLoader {
     return this.#steps.get(name)?.hasFailed?.() ?? false;
   }
 
-  checkAgain(name: StepName): void {
-    void this.#steps.get(name)?.refresh?.();
+  async checkAgain(name: StepName): Promise<void> {
+    await this.#steps.get(name)?.refresh?.();
+    this.host.element.requestUpdate();
+  }
+
+  /** Whether a step holds changes that the service did not take. */
+  get isUnsaved(): boolean {
+    return [...this.all].some((step) => step.isUnsaved?.() ?? false);
   }
 
   /** Loads every step, and what their problems need. */

@@ -167,4 +167,36 @@ describe('sig-envelope-composer: what is found in all documents', () => {
     await until(() => driver.findings().join().includes('couldn’t be searched for fields'), 'the words');
     expect(driver.buttons()).to.include('Show the document');
   });
+
+  it('does not send what was placed and not saved, keeps it, and saves it when checked again', async () => {
+    const signature = { ...place, type: 'SIGNATURE', recipientRole: 'Signer 1' };
+    let isRefused = true;
+    const { driver, element, fieldsNow } = await fieldsStep([clara, lena], [signature], (request, path) =>
+      isRefused && request.method !== 'GET' && path.includes('/fields')
+        ? Promise.reject(new TypeError('offline'))
+        : undefined,
+    );
+    const add = 'Add a signature for Lena Landlord';
+    await until(() => driver.buttons().includes(add), 'the finding');
+    await until(() => {
+      driver.press(add);
+      return driver.said().includes('A signature for Lena Landlord is placed');
+    }, 'the placer');
+    await driver.goTo(/Review and send/);
+    const words = 'The fields that were placed last couldn’t be saved.';
+    await until(() => driver.text().includes(words), 'the reason');
+    expect(driver.canSend()).to.equal(false);
+    expect((await fieldsNow()).length).to.equal(1);
+    await expect(element).to.be.accessible();
+    const leaving = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(leaving);
+    expect(leaving.defaultPrevented, 'leaving the page is asked about').to.equal(true);
+    isRefused = false;
+    driver.press('Check now');
+    await until(() => driver.canSend(), 'saved');
+    expect(driver.text()).not.to.include(words);
+    const roles = (await fieldsNow()).map((field) => field.recipientRole);
+    expect([...new Set(roles)].sort()).to.deep.equal(['Signer 1', 'Signer 2']);
+    await until(() => element.shadowRoot?.activeElement?.textContent?.trim() === 'Send', 'focus');
+  });
 });

@@ -175,7 +175,7 @@ async function open(
     element.remove();
     composer.saver.suspend();
     composer.saver.reset({ createKey: '' });
-    composer.sender.reset();
+    composer.submission.sender.reset();
   };
   return { composer, close };
 }
@@ -229,7 +229,7 @@ async function run(
     });
   };
   for (let turn = 0; turn < 10; turn++) {
-    const isEnded = () => tab.composer.saver.isClosed || tab.composer.sender.state.kind === 'sent';
+    const isEnded = () => tab.composer.saver.isClosed || tab.composer.submission.sender.state.kind === 'sent';
     if (isEnded()) break;
     const dice = random();
     if (dice < 0.35) edit({ subject: (subject = `Subject ${turn + 1} of ${seed}`) });
@@ -250,19 +250,19 @@ async function run(
       // A duplicated tab saves and perhaps sends, too.
       const other = await open(the, storageOf(map).storage, clock);
       if (random() < 0.5) void other.composer.save();
-      else void other.composer.sender.send();
+      else void other.composer.submission.sender.send();
       await calm();
       other.close();
     } else {
       await place();
-      void tab.composer.sender.send();
-      if (random() < 0.5) void tab.composer.sender.send();
+      void tab.composer.submission.sender.send();
+      if (random() < 0.5) void tab.composer.submission.sender.send();
     }
     if (random() < 0.6) await calm();
     move(1000 + Math.floor(random() * 9000));
     if (random() < 0.6) await calm();
   }
-  const isEnded = () => tab.composer.saver.isClosed || tab.composer.sender.state.kind === 'sent';
+  const isEnded = () => tab.composer.saver.isClosed || tab.composer.submission.sender.state.kind === 'sent';
   await calm();
   // Also by a duplicated tab, which this one does not know of yet.
   const [draft] = (await the.envelopes()).filter((id) => !before.has(id));
@@ -278,12 +278,12 @@ async function run(
     if (tab.composer.saver.remote) await tab.composer.saver.keepMine();
     await tab.composer.save();
     await place();
-    await tab.composer.sender.send();
+    await tab.composer.submission.sender.send();
     await calm();
   }
   expect(
     isEnded(),
-    `seed ${seed}: it was sent; ${JSON.stringify([tab.composer.saver.state, tab.composer.sender.state, tab.composer.envelopeId, tab.composer.draft])}`,
+    `seed ${seed}: it was sent; ${JSON.stringify([tab.composer.saver.state, tab.composer.submission.sender.state, tab.composer.envelopeId, tab.composer.draft])}`,
   ).to.equal(true);
 
   const made = (await the.envelopes()).filter((id) => !before.has(id));
@@ -303,7 +303,7 @@ async function run(
     .map(({ email }) => email);
   const got = (await the.mails()).map(({ to }) => to);
   expect(got.sort(), `seed ${seed}: one mail for each`).to.deep.equal(expected.sort());
-  const { state } = tab.composer.sender;
+  const { state } = tab.composer.submission.sender;
   if (state.kind === 'sent')
     expect(state.answer?.signingLinks.length, `seed ${seed}: links`).to.equal(envelope.recipients.length);
   tab.close();

@@ -44,6 +44,8 @@ async function draftFor(email: string, instead?: (world: World) => Instead, sett
   return { world, envelopeId, documentId, ...page };
 }
 
+const focused = (element: HTMLElement) => element.shadowRoot?.activeElement?.textContent?.trim();
+
 interface Row {
   id: string;
   subject: string;
@@ -131,16 +133,72 @@ describe('sig-envelope-composer: signing alone', () => {
     isLost = false;
     const { driver: again } = await setup(world, { envelopeId, selfSigner: me });
     await until(() => again.text().includes('We don’t know whether it was created.'), 'unclear again');
-    await until(() => again.canSend(), 'the draft is there');
+    await until(() => again.buttons().includes('Create and sign'), 'the draft is there');
     expect((await ownRows(world)).length, 'nothing was repeated').to.equal(1);
-    again.press('Create it again');
+    again.press('Create and sign');
+    again.press('Send');
+    expect(again.buttons()).to.include('It isn’t there');
+    again.press('It isn’t there');
+    await until(() => !again.text().includes('We don’t know whether it was created.'), 'looked');
+    again.press('Create and sign');
     await until(() => again.headings().includes('Ready for you to sign'), 'created');
-    expect((await ownRows(world)).length, 'a second one, by a second press').to.equal(2);
+    expect((await ownRows(world)).length, 'a second one, by a decision').to.equal(2);
+    expect(await world.outbox()).to.deep.equal([]);
+  });
+
+  it('says at every step that an answer was lost, also to other recipients, and with other locks', async () => {
+    const { world, driver, element, envelopeId } = await draftFor(
+      me,
+      (made) => (request, path) =>
+        isCreate(request, path)
+          ? inTheirName(made, request).then(() => Promise.reject(new TypeError('lost')))
+          : undefined,
+    );
+    driver.press('Create and sign');
+    const unclear = 'We don’t know whether it was created.';
+    await until(() => driver.text().includes(unclear), 'unclear');
+    await driver.goTo(/Recipients/);
+    expect(driver.text()).to.include(unclear);
+    driver.type(/^Email address/, 'clara@example.com');
+    await driver.goTo(/Review and send/);
+    expect(driver.text()).to.include(unclear);
+    await until(() => !driver.text().includes('being checked'), 'the checks');
+    expect(driver.canSend(), 'the person looks first').to.equal(false);
+    element.remove();
+    const { driver: again } = await setup(world, { envelopeId, selfSigner: me, locked: 'subject' });
+    await until(() => again.text().includes(unclear), 'unclear again');
+  });
+
+  it('is created or sent, never both, and the draft is neither edited nor discarded by then', async () => {
+    const gate = { isShut: false, open: () => {} };
+    const isOpen = new Promise<void>((resolve) => (gate.open = resolve));
+    const { world, driver, details, element, envelopeId } = await draftFor(
+      me,
+      () => (request, path, call) =>
+        gate.isShut && request.method === 'GET' && /fields$/.test(path) ? isOpen.then(call) : undefined,
+    );
+    gate.isShut = true;
+    driver.press('Send');
+    driver.press('Create and sign');
+    element.subject = 'Another subject';
+    driver.type(/^Subject/, 'Travel');
+    driver.press('Discard draft');
+    driver.press('Back');
+    expect(driver.headings()).not.to.include('Discard this draft?');
+    expect(driver.step()).to.equal('Review and send');
+    gate.open();
+    await until(() => details('sig-sent').length === 1, 'sent');
+    expect(await ownRows(world)).to.deep.equal([]);
+    const { subject } = await world.ask<Row>(`/v1/envelopes/${envelopeId}`);
+    expect(subject).to.equal('Expenses');
+    expect(world.count(/POST .*self-sign/)).to.equal(0);
   });
 
   it('says why it was refused, and what of the draft is left', async () => {
     let status = 401;
+    const settled: string[] = [];
     const { world, driver, element } = await draftFor(me, () => (request, path) => {
+      if (request.method === 'DELETE') settled.push('DELETE');
       if (isCreate(request, path) && status !== 201)
         return Promise.resolve(
           Response.json({ statusCode: status, message: 'The document is archived.' }, { status }),
@@ -156,12 +214,16 @@ describe('sig-envelope-composer: signing alone', () => {
     await until(() => driver.text().includes('The document is archived.'), 'the service’s own words');
     await expect(element).to.be.accessible();
     status = 201;
+    element.addEventListener('sig-self-sign', () => settled.push('sig-self-sign'));
     driver.press('Create and sign');
     await until(() => driver.text().includes('The draft is still there.'), 'the draft');
-    expect(driver.signingLink()).to.exist;
+    element.reload();
+    expect(driver.signingLink(), 'a reload keeps the link').to.exist;
     world.state.instead = undefined;
+    expect(settled, 'the event comes last').to.deep.equal(['DELETE', 'sig-self-sign']);
     driver.press('Delete the draft');
     await until(() => !driver.text().includes('The draft is still there.'), 'no draft');
+    await until(() => focused(element) === 'Ready for you to sign', 'focus');
   });
 
   it('asks the host first, and lets a link that cannot be opened be', async () => {

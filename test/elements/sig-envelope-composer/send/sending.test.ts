@@ -132,7 +132,7 @@ describe('sig-envelope-composer: sending', () => {
       }),
     });
     const { driver } = await setup(world, { envelopeId, startStep: 'send' });
-    await until(() => driver.text().includes('Check before you send:'), 'the warning');
+    await until(() => driver.text().includes('Check first:'), 'the warning');
     expect(driver.text()).to.match(/Service agreement: Lena Link has fields, but no required signature\./);
     driver.press('Go to the fields');
     await until(() => driver.headings().includes('Fields'), 'the fields');
