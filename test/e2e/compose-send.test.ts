@@ -141,8 +141,10 @@ test(
     await button(/Review and send/).press('Enter');
     const send = await readyToSend(page);
 
+    let isRefused = false;
+    page.on('request', (request) => (isRefused ||= request.url().endsWith(`/v1/envelopes/${id}/send`)));
     await page.route(
-      (url) => url.pathname.endsWith(`/v1/documents/${annex.id}`),
+      (url) => isRefused && url.pathname.endsWith(`/v1/documents/${annex.id}`),
       (one) => one.fulfill({ json: { id: annex.id, name: annex.name, status: 'ERROR' } }),
     );
     await fault({ operation: 'sendEnvelope' }, 1, {
@@ -178,7 +180,10 @@ test(
 
     network.plan(/\/send$/, { kind: 'answer', status: 429, headers: { 'Retry-After': '4' } });
     await send.press('Enter');
-    await composer.getByText(/^Again in \d+ seconds?\.$/).waitFor();
+    await composer
+      .getByText(/^Again in \d+ seconds?\.$/)
+      .first()
+      .waitFor();
     await waitUntil(
       async () => (await send.getAttribute('aria-disabled')) === 'false',
       'the end of the wait',

@@ -3,7 +3,6 @@ import { SigError, type Client } from '../../client/index.js';
 import { composerSelfSign } from '../../locales/en/composer-self-sign.js';
 import { composerShell } from '../../locales/en/composer-shell.js';
 import { Strings } from '../shared/i18n/strings.js';
-import { onResume } from '../shared/loading/resume.js';
 import { addStyles } from '../shared/ui/add-styles.js';
 import { SigDiscardedEvent, SigEnvelopeChangeEvent, SigEnvelopeCreatedEvent } from './composer.events.js';
 import { draftService, helperClient, type DraftService } from './composer.operations.js';
@@ -14,6 +13,7 @@ import { DraftSaver } from './saving/draft-saver.js';
 import { addressOf, sessionStore, type DraftStore } from './saving/draft-store.js';
 import { freshMemory, KeptDraft } from './saving/kept-draft.js';
 import { LeaveGuard } from './saving/leave-guard.js';
+import { ResumeCheck } from './saving/resume-check.js';
 import { firstOf } from './model/settings.js';
 import type { SendStepHost } from './send/send-step.lazy.js';
 import type { SelfSigningState } from './self-sign/self-signing.js';
@@ -47,7 +47,7 @@ export class Composer {
   #client?: Client;
   readonly #opened: OpenedCopy;
   readonly #advance: AutoAdvance;
-  #stopResume = () => {};
+  readonly #resumeCheck: ResumeCheck;
 
   constructor(
     private readonly given: ComposerElement,
@@ -81,7 +81,7 @@ export class Composer {
       },
       changed: () => this.#changed(),
       created: (envelopeId) => given.element.dispatchEvent(new SigEnvelopeCreatedEvent({ envelopeId })),
-      saved: () => this.#steps.refreshUnread(),
+      saved: () => void this.#steps.refreshUnread(),
       doubtDocuments: () => void this.#checkDocuments(),
       fail: (error) => given.fail(error),
       isLocked: (member) => isLockedMember(member, given.locked()),
@@ -126,6 +126,10 @@ export class Composer {
       actions: () => given.actions(),
       consentVersion: () => given.consentVersion(),
       showsLinks: () => given.showsLinks(),
+    });
+    this.#resumeCheck = new ResumeCheck({
+      ...{ element: given.element, clock: () => given.clock() },
+      check: () => this.#checkResumed(),
     });
     new LeaveGuard(given.element, () => this.saver.isUnsaved || this.#steps.isUnsaved);
   }
@@ -333,17 +337,17 @@ export class Composer {
   }
 
   connect(): void {
-    this.#stopResume = onResume(
-      () => this.given.clock(),
-      () => {
-        void this.saver.check();
-        this.#steps.refreshUnread();
-      },
-    );
+    this.#resumeCheck.connect();
+  }
+
+  /** Resolves with whether everything that is needed could be read. */
+  async #checkResumed(): Promise<boolean> {
+    const [isRead] = await Promise.all([this.saver.check(), this.#steps.refreshUnread()]);
+    return this.saver.isClosed || (isRead && !this.#steps.hasFailed);
   }
 
   disconnect(): void {
-    this.#stopResume();
+    this.#resumeCheck.disconnect();
     this.saver.flush();
     this.saver.suspend();
   }

@@ -28,6 +28,7 @@ export class FieldsStep implements ComposerStep {
   #readFor = '';
   /** The search under way; one at a time. */
   #looking?: Promise<boolean>;
+  #reading = Promise.resolve();
   /** Another one for each draft. */
   #scope = {};
   /** The service did not take what was placed. */
@@ -46,7 +47,7 @@ export class FieldsStep implements ComposerStep {
       placer: this.#placer,
       suggestions: () => this.#suggestions,
       fields: () => this.#fields ?? [],
-      load: () => this.#loader.load(),
+      load: () => this.#load(),
     });
     this.#loader = new LoadController(host.element, {
       clock: () => host.clock(),
@@ -72,7 +73,12 @@ export class FieldsStep implements ComposerStep {
     if (this.#isUnsaved) return [t('notSaved')];
     const { error } = this.#loader;
     if (error) return [`${t('notRead')} ${this.host.common.t(commonKeyFor[error.code])}`];
-    if (!this.#fields) return [t('reading')];
+    // A search gives what it places to the signers at its end.
+    if (this.isUnread() || this.#looking) return [t('reading')];
+    return this.#blocking;
+  }
+
+  get #blocking(): readonly string[] {
     return this.#findings.filter(isBlocking).map((finding) => findingText(this.#strings, finding));
   }
 
@@ -87,7 +93,7 @@ export class FieldsStep implements ComposerStep {
   }
 
   isUnread(): boolean {
-    return !this.#fields && this.host.envelopeId() !== undefined;
+    return this.host.envelopeId() !== undefined && (!this.#fields || this.#readFor !== this.#key);
   }
 
   reset(): void {
@@ -107,11 +113,22 @@ export class FieldsStep implements ComposerStep {
     void this.refresh();
   }
 
-  /** Saves what was placed, and reads the fields of all documents. */
+  /** Saves what was placed, and reads the fields of all documents, once the search under way has ended. */
   async refresh(): Promise<void> {
+    await this.#looking;
+    await this.#saveAndRead();
+  }
+
+  async #saveAndRead(): Promise<void> {
     if (this.host.envelopeId() === undefined) return;
     this.#isUnsaved = !(await this.#placer.save());
-    await this.#loader.load();
+    await this.#load();
+  }
+
+  /** A newer read aborts an older one: resolves once the newest has ended. */
+  async #load(): Promise<void> {
+    let reading: Promise<void> | undefined = (this.#reading = this.#loader.load());
+    for (; reading; reading = this.#reading === reading ? undefined : this.#reading) await reading;
   }
 
   isUnsaved(): boolean {
@@ -155,13 +172,13 @@ export class FieldsStep implements ComposerStep {
     }
     this.#found = found;
     this.#notAnalysed = notAnalysed;
-    await this.refresh();
+    await this.#saveAndRead();
     await this.#placer.refresh();
     if (isStale()) return false;
     this.#announceFound(found);
     const { count } = this.#questions;
     if (count > 0) this.#questions.point();
-    return this.#findings.length === 0 && count === 0 && this.problems().length === 0;
+    return this.#findings.length === 0 && count === 0 && !this.hasFailed() && !this.isUnread();
   }
 
   #announceFound(found: number): void {
@@ -178,7 +195,7 @@ export class FieldsStep implements ComposerStep {
   readonly #handleSaved = (event: Event): void => {
     event.stopPropagation();
     this.#isUnsaved = false;
-    void this.#loader.load();
+    void this.#load();
   };
 
   get #key(): string {
@@ -235,7 +252,7 @@ export class FieldsStep implements ComposerStep {
       this.#hasGivingFailed = true;
     }
     this.#isGiving = false;
-    await this.#loader.load();
+    await this.#load();
     host.focus.focusFirst("[data-focus='findings']", "[data-focus='step']");
   }
 
@@ -271,9 +288,7 @@ export class FieldsStep implements ComposerStep {
         <div>
           <p>${this.#strings.tt('notRead')}</p>
           <p class="small">${this.host.common.tt(commonKeyFor[error.code])}</p>
-          <button type="button" @click=${() => void this.#loader.load()}>
-            ${this.host.common.tt('tryAgain')}
-          </button>
+          <button type="button" @click=${() => void this.#load()}>${this.host.common.tt('tryAgain')}</button>
         </div>
       </div>`;
     if (!this.#fields) return nothing;

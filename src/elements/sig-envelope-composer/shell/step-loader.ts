@@ -37,6 +37,11 @@ export class StepLoader {
     return this.#steps.get(name)?.hasFailed?.() ?? false;
   }
 
+  /** Whether anything of a step could not be read or saved. */
+  get hasFailed(): boolean {
+    return [...this.all].some((step) => step.hasFailed?.() ?? false);
+  }
+
   async checkAgain(name: StepName): Promise<void> {
     await this.#steps.get(name)?.refresh?.();
     this.host.element.requestUpdate();
@@ -55,8 +60,9 @@ export class StepLoader {
   }
 
   /** The service has answered: reads what could not be read before, or only now that it has the draft. */
-  refreshUnread(): void {
-    for (const step of this.all) if (step.hasFailed?.() || step.isUnread?.()) void step.refresh?.();
+  async refreshUnread(): Promise<void> {
+    const steps = [...this.all].filter((step) => step.hasFailed?.() || step.isUnread?.());
+    await Promise.all(steps.map(async (step) => step.refresh?.()));
   }
 
   /** Resolves with nothing when the code of the step did not load; the next call tries again. */

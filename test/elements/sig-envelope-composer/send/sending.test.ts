@@ -150,4 +150,26 @@ describe('sig-envelope-composer: sending', () => {
     await until(() => driver.headings().includes('Already sent'), 'already sent');
     expect(await mailsIn(world)).to.deep.equal(['clara@example.com']);
   });
+
+  it('finds out that another page has sent it, also when the first look after an interruption fails', async () => {
+    let looks = 0;
+    let isAway = false;
+    const away: Instead = (request, path) => {
+      if (!isAway || request.method !== 'GET' || !/^\/v1\/envelopes\/[^/]+$/.test(path)) return undefined;
+      looks += 1;
+      // Longer than a request waits for by itself.
+      return Promise.resolve(new Response('', { status: 503, headers: { 'Retry-After': '60' } }));
+    };
+    const world = await composerWorld(away);
+    const envelopeId = await signable(world);
+    const { driver } = await setup(world, { envelopeId, startStep: 'send' });
+    await until(() => driver.canSend(), 'a complete check');
+    isAway = true;
+    await world.call(`/v1/envelopes/${envelopeId}/send`, { method: 'POST' });
+    dispatchEvent(new Event('online'));
+    await until(() => looks > 0, 'the first look');
+    expect(driver.headings()).not.to.include('Already sent');
+    isAway = false;
+    await until(() => driver.headings().includes('Already sent'), 'the next look');
+  });
 });

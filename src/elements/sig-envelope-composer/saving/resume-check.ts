@@ -1,0 +1,47 @@
+import type { ReactiveControllerHost } from 'lit';
+import type { Clock } from '../../shared/element/clock.js';
+import { onResume } from '../../shared/loading/resume.js';
+import { SaveRetry } from '../../shared/saving/save-retry.controller.js';
+
+export interface ResumeCheckHost {
+  readonly element: ReactiveControllerHost;
+  clock(): Clock;
+  /** Reads what may have changed; resolves with whether the service has answered. */
+  check(): Promise<boolean>;
+}
+
+/** Looks for what has changed when the page is resumed. A network that is just back may fail once more: the look is repeated. */
+export class ResumeCheck {
+  readonly #retry: SaveRetry;
+  #running?: Promise<void>;
+  #stopResume = () => {};
+
+  constructor(private readonly host: ResumeCheckHost) {
+    this.#retry = new SaveRetry(host.element, {
+      clock: () => host.clock(),
+      retry: () => this.#run(),
+    });
+  }
+
+  connect(): void {
+    this.#stopResume = onResume(
+      () => this.host.clock(),
+      () => this.#run(),
+    );
+  }
+
+  disconnect(): void {
+    this.#stopResume();
+    this.#retry.reset();
+  }
+
+  #run(): void {
+    this.#running ??= this.#check().finally(() => (this.#running = undefined));
+  }
+
+  async #check(): Promise<void> {
+    this.#retry.suspend();
+    if (await this.host.check()) this.#retry.reset();
+    else this.#retry.schedule(undefined);
+  }
+}
