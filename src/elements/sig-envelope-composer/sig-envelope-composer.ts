@@ -38,7 +38,7 @@ import {
  *
  * @fires {SigEnvelopeCreatedEvent} sig-created - the service has the draft, or a copy of what was sent; `{ envelopeId }`
  * @fires {SigEnvelopeChangeEvent} sig-change - a person has changed the draft; the detail is empty
- * @fires {SigSendEvent} sig-send - (cancelable) about to send; `{ envelopeId }`
+ * @fires {SigSendEvent} sig-send - (cancelable) about to be submitted; `{ envelopeId, kind }`, `kind` is `send` or `self-sign`
  * @fires {SigSentEvent} sig-sent - the service has sent it; `{ envelopeId }`
  * @fires {SigSelfSignEvent} sig-self-sign - an envelope that only the person signs took the draft's place; `{ envelopeId? }`
  * @fires {SigDiscardedEvent} sig-discarded - a person has discarded the draft

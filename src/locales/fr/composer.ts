@@ -126,7 +126,7 @@ export const composer: Translated<typeof english> = {
   documentCount: { one: '{n} document', other: '{n} documents' },
   decideFirst: 'Une autre personne a modifié ce brouillon. Choisissez ci-dessus la version à garder.',
   notComplete: 'Avant l’envoi, il manque :',
-  lookAt: 'À vérifier d’abord :',
+  lookAt: 'À vérifier d’abord :',
   toDocuments: 'Aller aux documents',
   toRecipients: 'Aller aux destinataires',
   toFields: 'Aller aux champs',

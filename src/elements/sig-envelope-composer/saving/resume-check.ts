@@ -13,7 +13,8 @@ export interface ResumeCheckHost {
 /** Looks for what has changed when the page is resumed. A network that is just back may fail once more: the look is repeated. */
 export class ResumeCheck {
   readonly #retry: SaveRetry;
-  #running?: Promise<void>;
+  #isConnected = false;
+  #isRunning = false;
   #stopResume = () => {};
 
   constructor(private readonly host: ResumeCheckHost) {
@@ -24,6 +25,7 @@ export class ResumeCheck {
   }
 
   connect(): void {
+    this.#isConnected = true;
     this.#stopResume = onResume(
       () => this.host.clock(),
       () => this.#run(),
@@ -31,17 +33,21 @@ export class ResumeCheck {
   }
 
   disconnect(): void {
+    this.#isConnected = false;
     this.#stopResume();
     this.#retry.reset();
   }
 
   #run(): void {
-    this.#running ??= this.#check().finally(() => (this.#running = undefined));
+    if (!this.#isRunning) void this.#check();
   }
 
   async #check(): Promise<void> {
+    this.#isRunning = true;
     this.#retry.suspend();
-    if (await this.host.check()) this.#retry.reset();
+    const isAnswered = await this.host.check();
+    this.#isRunning = false;
+    if (isAnswered || !this.#isConnected) this.#retry.reset();
     else this.#retry.schedule(undefined);
   }
 }

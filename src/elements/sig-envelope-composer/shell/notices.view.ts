@@ -51,7 +51,7 @@ export const noticesView = (shell: Shell) =>
     ${foundView(shell)} ${remoteView(shell)} ${failureView(shell)} ${unclearView(shell)}
   </div>`;
 
-/** Shown at every step, whoever the recipients are by now: only the person can find out. */
+/** Shown at every step, also once the recipients are others: only the person can find out. */
 const unclearView = ({ submission, selfSignStrings, focus }: Shell) =>
   submission.selfSigning.state.kind === 'unclear'
     ? selfSignUnclearView(selfSignStrings, () => {
