@@ -1,5 +1,10 @@
 import type { Catalogue, Message, Section, SectionName } from '../../../locales/index.js';
 import { loaders } from '../../../locales/index.js';
+import { systemClock } from '../element/clock.js';
+
+/** A catalogue that did not load is requested again after this time, doubled by each failure. */
+let retryMs = 2000;
+const maxRetryMs = 60_000;
 
 type Sections = Partial<Record<string, Section>>;
 
@@ -65,7 +70,12 @@ function load(tag: string): void {
       shipped.set(tag, module.default);
       changed();
     },
-    // The next string that is missing tries again.
-    () => shipped.delete(tag),
+    () => {
+      systemClock.after(retryMs, () => {
+        shipped.delete(tag);
+        changed();
+      });
+      retryMs = Math.min(2 * retryMs, maxRetryMs);
+    },
   );
 }

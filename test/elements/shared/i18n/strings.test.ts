@@ -4,7 +4,7 @@ import { setCatalogue } from '../../../../src/elements/shared/i18n/catalogues.js
 import { define } from '../../../../src/elements/shared/element/define.js';
 import { SigElement } from '../../../../src/elements/shared/element/network-element.js';
 import { Strings } from '../../../../src/elements/shared/i18n/strings.js';
-import type { Catalogue } from '../../../../src/locales/index.js';
+import { loaders, type Catalogue } from '../../../../src/locales/index.js';
 import { common } from '../../../../src/locales/en/common.js';
 import '../../../../src/elements/sig-provider/sig-provider.define.js';
 import { waitUntil } from '../../../support/wait.js';
@@ -32,6 +32,24 @@ const speaker = (root: ParentNode) => root.querySelector('test-speaker') as Spea
 const words = (element: Speaker) => element.shadowRoot!.querySelector('p')!.textContent;
 
 describe('The language of an element', () => {
+  it('arrives later when its catalogue fails to load, without a request for each rendering', async () => {
+    let requests = 0;
+    const load = (): Promise<{ default: Catalogue }> =>
+      ++requests === 1
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : Promise.resolve({ default: { common: { tryAgain: 'Provu denove' } } });
+    Object.assign(loaders, { eo: load });
+    const element = await fixture<Speaker>(html`<test-speaker lang="eo"></test-speaker>`);
+    for (let rendering = 0; rendering < 5; rendering += 1) {
+      element.requestUpdate();
+      await element.updateComplete;
+    }
+    expect(words(element)).to.equal('Try again');
+    expect(requests).to.equal(1);
+    await waitUntil(() => words(element) === 'Provu denove');
+    expect(requests).to.equal(2);
+  });
+
   it('is English on an English page and German below lang="de"', async () => {
     const page = await fixture(html`<div lang="de"><test-speaker></test-speaker></div>`);
     await waitUntil(() => words(speaker(page)) === 'Erneut versuchen');
