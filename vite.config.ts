@@ -142,12 +142,21 @@ const properties: Plugin = {
       if (call?.type !== 'CallExpression') continue;
       const text = ({ start, end }: { start: number; end: number }) => code.slice(start, end);
       const [, decorator, options, owner, name] =
-        /^\w+\(\[(property|state)\(([^]*)\)\], (\w+)\.prototype, ("\w+"), (?:void 0|null)\)$/.exec(text(call)) ?? [];
+        /^\w+\(\[(property|state)\(([^]*)\)\], (\w+)\.prototype, ("\w+"), (?:void 0|null)\)$/.exec(
+          text(call),
+        ) ?? [];
       if (!owner) throw new Error(`${id}: not a property: ${text(call)}`);
       const declaration = decorator === 'state' ? '{ state: true, attribute: false }' : options;
-      edits.push({ start, end, text: `${owner}.createProperty(${name}${declaration && `, ${declaration}`});` });
+      edits.push({
+        start,
+        end,
+        text: `${owner}.createProperty(${name}${declaration && `, ${declaration}`});`,
+      });
     }
-    return edits.reduceRight((rest, { start, end, text }) => rest.slice(0, start) + text + rest.slice(end), code);
+    return edits.reduceRight(
+      (rest, { start, end, text }) => rest.slice(0, start) + text + rest.slice(end),
+      code,
+    );
   },
 };
 
