@@ -4,7 +4,7 @@ import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
 import { elementReporter } from './support/element-reporter.mjs';
 import { launchers } from './support/engine/launchers.mjs';
-import { enginePlugin } from './support/engine/plugin.mjs';
+import { bundledTests } from './support/engine/bundle.mjs';
 
 /** `npm test -- --engines firefox` sets it. */
 const engine = process.env.ENGINE ?? 'chromium';
@@ -19,6 +19,11 @@ const filesByName = {
   '/pdf.worker.min.mjs': '/node_modules/pdfjs-dist/build/pdf.worker.min.mjs',
 };
 
+const given = process.argv.slice(process.argv.indexOf('--files') + 1);
+const files = given.filter((path) => path.endsWith('.test.ts'));
+/** With `--watch`, sources are served one by one, so that a change runs the tests again that import it. */
+const isWatching = process.argv.includes('--watch');
+
 /** Unbundled, pdf-lib imports CommonJS modules, which a browser cannot load: the in-process sandbox gets its bundle. */
 const bundledPdfLibrary = {
   name: 'bundled-pdf-library',
@@ -29,8 +34,7 @@ const bundledPdfLibrary = {
 /** @type {import('@web/test-runner').TestRunnerConfig} */
 export default {
   rootDir: root,
-  files: ['test/elements/**/*.test.ts'],
-  nodeResolve: { exportConditions: ['development', 'browser'] },
+  nodeResolve: isWatching && { exportConditions: ['development', 'browser'] },
   concurrency: 1,
   // Generous, since no test claims anything about the machine's speed.
   browserStartTimeout: 90_000,
@@ -41,11 +45,9 @@ export default {
     elementReporter(new URL('../.cache/elements.json', import.meta.url), root),
   ],
   browsers: [launchers[engine]()],
-  plugins: [
-    bundledPdfLibrary,
-    ...(engine === 'chromium' ? [] : [enginePlugin]),
-    esbuildPlugin({ ts: true, target: 'es2022', tsconfig: `${root}tsconfig.json` }),
-  ],
+  plugins: isWatching
+    ? [bundledPdfLibrary, esbuildPlugin({ ts: true, target: 'es2022', tsconfig: `${root}tsconfig.json` })]
+    : [await bundledTests(files, { root, engine })],
   middleware: [
     function serveFilesByName(context, next) {
       const name = context.path.slice(context.path.lastIndexOf('/'));

@@ -65,6 +65,8 @@ test('--watch keeps running the chosen tests, in Node or in the browser but not 
   assert.deepEqual({ watch, suites }, { watch: true, suites: { node: ['test/server/embed.test.ts'] } });
   assert.equal(planTests(['elements', '--watch'], files, root).watch, true);
   assert.throws(() => planTests(['--watch'], files, root), /Node or of the browser/);
+  const inFirefox = ['elements', '--watch', '--engines', 'firefox'];
+  assert.throws(() => planTests(inFirefox, files, root), /Chromium only/);
 });
 
 test('--engines chooses the browsers of element tests; the other suites run once', () => {

@@ -33,6 +33,8 @@ function readArguments(args) {
       throw new Error(`Unknown option: ${argument}. There are --watch and --engines.`);
     else paths.push(argument);
   }
+  if (watch && (engines.length > 1 || engines[0] !== 'chromium'))
+    throw new Error('--watch runs in Chromium only.');
   return { watch, engines, paths };
 }
 

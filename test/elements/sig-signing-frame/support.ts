@@ -51,7 +51,7 @@ export class FakeClock {
   }
 }
 
-export const page = new URL('./ceremony.html', import.meta.url).href;
+export const page = new URL('/test/elements/sig-signing-frame/ceremony.html', location.href).href;
 export const opened = () => JSON.parse(sessionStorage.getItem('opened') ?? '[]') as string[];
 
 export type Own = 'waiting' | 'pending' | 'signed' | 'declined';

@@ -1,10 +1,9 @@
 /** The commands of `@web/test-runner-commands` in an engine whose driver cannot emulate media. */
-type Commands = typeof import('@web/test-runner-commands');
-type Media = Parameters<Commands['emulateMedia']>[0];
+import type { emulateMedia as emulate } from '@web/test-runner-commands';
 
-// By its path, since the package's name leads here.
-const path = '/node_modules/@web/test-runner-commands/browser/commands.mjs';
-export const { sendKeys, sendMouse, resetMouse, setViewport } = (await import(path)) as Commands;
+export { resetMouse, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
+
+type Media = Parameters<typeof emulate>[0];
 
 const usual = /^(none|no-preference|screen|light)$/;
 

@@ -1,0 +1,68 @@
+/**
+ * Bundles the element tests for a browser. Served one by one, a test file is some 1,600 modules, most of them of packages; in
+ * chunks that all test files share it is about 130, and lazily loaded modules stay lazy.
+ */
+import { readFile } from 'node:fs/promises';
+import { build } from 'esbuild';
+
+const commands = '@web/test-runner-commands';
+const commandsPath = 'test/support/engine/commands.ts';
+const isTest = /\/test\/elements\/.*\.test\.ts$/;
+
+/** In engines other than Chromium: skips the listed exceptions, and replaces the runner's commands by the engine's. */
+const enginePlugin = (root) => ({
+  name: 'engine',
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: new RegExp(`^${commands}$`) }, ({ importer }) =>
+      importer.endsWith(commandsPath) || !importer.startsWith(`${root}test/`)
+        ? undefined
+        : { path: `${root}${commandsPath}` },
+    );
+    onLoad({ filter: isTest }, async ({ path }) => ({
+      contents: `import '${root}test/support/engine/exceptions.ts';
+globalThis.engineTestFile = '${path.slice(root.length)}';
+${await readFile(path, 'utf8')}`,
+      loader: 'ts',
+    }));
+  },
+});
+
+/**
+ * A plugin of the test runner that serves the bundled files under the names of their sources.
+ *
+ * @param files paths from the root, with forward slashes
+ * @param root the project's folder, with forward slashes and one at its end
+ */
+export async function bundledTests(files, { root, engine }) {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: files,
+    outbase: root,
+    outdir: root,
+    entryNames: '[dir]/[name]',
+    chunkNames: 'chunks/[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    conditions: ['development', 'browser'],
+    sourcemap: true,
+    sourcesContent: false,
+    // Modules that only register a tag or a hook are imported for their effect.
+    ignoreAnnotations: true,
+    external: ['/__web-dev-server__*'],
+    plugins: engine === 'chromium' ? [] : [enginePlugin(root)],
+    logLevel: 'warning',
+  });
+  const bodies = new Map(
+    outputFiles.map(({ path, text }) => [`/${path.slice(root.length).replaceAll('\\', '/')}`, text]),
+  );
+  return {
+    name: 'bundled-tests',
+    serve({ path }) {
+      const body = bodies.get(path.replace(/\.test\.ts$/, '.test.js'));
+      return body === undefined ? undefined : { body, type: path.endsWith('.map') ? 'json' : 'js' };
+    },
+  };
+}
