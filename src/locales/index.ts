@@ -9,4 +9,8 @@ export const loaders: { readonly [lang: string]: (() => Promise<{ default: Catal
   fr: () => import('./fr.js'),
   it: () => import('./it.js'),
   es: () => import('./es.js'),
+  nl: () => import('./nl.js'),
+  pl: () => import('./pl.js'),
+  pt: () => import('./pt.js'),
+  ar: () => import('./ar.js'),
 };

@@ -60,6 +60,10 @@ const deleted: Record<string, string> = {
   fr: '(supprimé|effacé|détruit)e?s?',
   it: '(eliminat|cancellat|distrutt)[oaie]',
   es: '(eliminad|borrad|suprimid|destruid)[oa]s?',
+  nl: '(verwijderd|gewist|uitgewist|vernietigd)e?',
+  pl: '(usunięt|skasowan|zniszczon|wymazan)(y|a|e|o|i|ą|ego|ej|emu|ym|ymi|ych)',
+  pt: '(apagad|excluíd|eliminad|suprimid|deletad|destruíd)[oa]s?',
+  ar: '(و|ف)?(ال)?(محذوف|ممحو|مُ?تلَف|مُدمَّر)(ة|ات|ان|ون|ين)?|(و|ف)?تمت? (ال)?(حذف|محو|إتلاف|مسح|تدمير)\\p{L}{0,3}|(و|ف)?(حُذف|مُحي|أُتلف|مُسح)(ت|ا|وا)?',
 };
 test('no text says that something was deleted, since a 404 may also hide it (R53)', async () => {
   const all = { en: () => Promise.resolve({ default: en }), ...loaders };

@@ -1,4 +1,4 @@
-import { isEmail } from '../shared/form/email.js';
+import { isEmail, personSeparator } from '../shared/form/email.js';
 
 /** Pure: who is chosen, what is offered, and how typed and pasted text is read. */
 
@@ -51,7 +51,7 @@ export function personOf(text: string): PickedPerson | undefined {
 
 /** The addresses in a list divided by commas, semicolons, tabs or lines, and the remaining text. */
 export function readAddresses(text: string): { people: PickedPerson[]; rest: string } {
-  const parts = text.split(/[,;\t\r\n]+/).map((part) => part.trim());
+  const parts = text.split(personSeparator).map((part) => part.trim());
   const people = parts.flatMap((part) => personOf(part) ?? []);
   const rest = parts.filter((part) => part !== '' && !personOf(part)).join(', ');
   return { people, rest };

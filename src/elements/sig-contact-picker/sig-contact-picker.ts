@@ -8,6 +8,7 @@ import { configError } from '../shared/element/errors.js';
 import { HelperElement } from '../shared/element/helper-element.js';
 import { moveActive } from '../shared/focus/combobox.model.js';
 import { FocusController } from '../shared/focus/focus-controller.js';
+import { personSeparator } from '../shared/form/email.js';
 import { Strings } from '../shared/i18n/strings.js';
 import { afterProviderGrace } from '../shared/loading/provider-grace.js';
 import { Announcer } from '../shared/ui/announcer.js';
@@ -337,7 +338,7 @@ export class SigContactPicker extends HelperElement {
     const last = this.picked.at(-1);
     if (key === 'Escape' && this.isOpen) this.#close();
     else if (key === 'Enter' && active) this.#actions.choose(active);
-    else if (key === 'Enter' || ((key === ',' || key === ';') && this.multiple)) return this.#commit();
+    else if (key === 'Enter' || (this.multiple && personSeparator.test(key))) return this.#commit();
     else if (key === 'Backspace' && this.multiple && this.query === '' && last) this.#remove(last);
     else return false;
     return true;

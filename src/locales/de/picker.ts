@@ -1,6 +1,6 @@
 import type { Translated } from '../catalogue.js';
 import type { picker as english } from '../en/picker.js';
-import { againIn, badEmail, waitSeconds } from './shared.js';
+import { againIn, badEmail, missingAnyEmail, waitSeconds } from './shared.js';
 
 export const picker: Translated<typeof english> = {
   one: 'Kontakt',
@@ -26,7 +26,7 @@ export const picker: Translated<typeof english> = {
   save: 'Kontakt speichern',
   saving: 'Wird gespeichert …',
   badEmail,
-  missingEmail: 'Geben Sie eine E-Mail-Adresse ein.',
+  missingEmail: missingAnyEmail,
   exists: 'Einen Kontakt mit dieser E-Mail gibt es schon.',
   useExisting: '{name} verwenden',
   notSaved: 'Der Kontakt ließ sich nicht speichern.',

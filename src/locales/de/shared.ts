@@ -39,6 +39,7 @@ export const pageSlow = 'Seite {page} ist aufwendig und erscheint erst nach eine
 export const pageTimedOut = 'Seite {page} ist zu aufwendig und konnte nicht angezeigt werden.';
 export const missingName = 'Geben Sie Ihren Namen ein.';
 export const missingEmail = 'Geben Sie Ihre E-\u2060Mail-Adresse ein.';
+export const missingAnyEmail = 'Geben Sie eine E-Mail-Adresse ein.';
 export const badEmail = 'Geben Sie eine gültige E-\u2060Mail-Adresse ein, zum Beispiel name@example.com.';
 export const certificate = 'Zertifikat speichern (PDF)';
 export const evidence = 'Nachweise speichern (ZIP)';

@@ -7,7 +7,7 @@ import {
   certificate,
   evidence,
   fileFailed,
-  missingEmail,
+  missingAnyEmail,
   notReady,
   saved,
   tooManyTries,
@@ -88,7 +88,7 @@ export const status: Translated<typeof english> = {
   copiesMore:
     'Eine Kopie ist ein Link per E-Mail. Das Dokument hängt nicht an, und Sie können den Link zurückziehen.',
   email: 'E-Mail-Adresse',
-  missingEmail,
+  missingEmail: missingAnyEmail,
   badEmail,
   note: 'Notiz',
   sendCopy: 'Kopie senden',

@@ -1,5 +1,5 @@
 import type { Section } from '../catalogue.js';
-import { badEmail } from './shared/forms.js';
+import { badEmail, missingAnyEmail } from './shared/forms.js';
 import { againIn, waitSeconds } from './shared/retry.js';
 
 /** Strings of `sig-contact-picker`. */
@@ -29,7 +29,7 @@ export const picker = {
   save: 'Save contact',
   saving: 'Saving…',
   badEmail,
-  missingEmail: 'Enter an email address.',
+  missingEmail: missingAnyEmail,
   exists: 'A contact with this email already exists.',
   useExisting: 'Use {name}',
   notSaved: 'We couldn’t save this contact.',

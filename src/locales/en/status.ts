@@ -1,6 +1,6 @@
 import type { Section } from '../catalogue.js';
 import { certificate, evidence, fileFailed, notReady, saved } from './shared/files.js';
-import { badEmail, missingEmail } from './shared/forms.js';
+import { badEmail, missingAnyEmail } from './shared/forms.js';
 import { againIn, againNow, tooManyTries, waitSeconds } from './shared/retry.js';
 
 /** Strings of `sig-envelope-status`. */
@@ -81,7 +81,7 @@ export const status = {
   copiesTitle: 'Copies of the finished document',
   copiesMore: 'A copy is a link by email. The document isn’t attached, and you can withdraw the link.',
   email: 'Email address',
-  missingEmail,
+  missingEmail: missingAnyEmail,
   badEmail,
   note: 'Note',
   sendCopy: 'Send copy',

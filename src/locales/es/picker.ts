@@ -1,6 +1,6 @@
 import type { Translated } from '../catalogue.js';
 import type { picker as english } from '../en/picker.js';
-import { againIn, badEmail, waitSeconds } from './shared.js';
+import { againIn, badEmail, missingAnyEmail, waitSeconds } from './shared.js';
 
 export const picker: Translated<typeof english> = {
   one: 'Contacto',
@@ -26,7 +26,7 @@ export const picker: Translated<typeof english> = {
   save: 'Guardar contacto',
   saving: 'Guardando…',
   badEmail,
-  missingEmail: 'Escriba un correo electrónico.',
+  missingEmail: missingAnyEmail,
   exists: 'Ya existe un contacto con este correo.',
   useExisting: 'Usar {name}',
   notSaved: 'No se ha podido guardar este contacto.',

@@ -39,6 +39,7 @@ export const pageSlow = 'La página {page} es compleja y tarda en mostrarse.';
 export const pageTimedOut = 'La página {page} ha tardado demasiado en mostrarse.';
 export const missingName = 'Escriba su nombre.';
 export const missingEmail = 'Escriba su correo electrónico.';
+export const missingAnyEmail = 'Escriba un correo electrónico.';
 export const badEmail = 'Escriba un correo electrónico válido, por ejemplo nombre@example.com.';
 export const certificate = 'Guardar certificado (PDF)';
 export const evidence = 'Guardar pruebas (ZIP)';

@@ -1,6 +1,6 @@
 import type { Translated } from '../catalogue.js';
 import type { picker as english } from '../en/picker.js';
-import { againIn, badEmail, waitSeconds } from './shared.js';
+import { againIn, badEmail, missingAnyEmail, waitSeconds } from './shared.js';
 
 export const picker: Translated<typeof english> = {
   one: 'Contact',
@@ -26,7 +26,7 @@ export const picker: Translated<typeof english> = {
   save: 'Enregistrer le contact',
   saving: 'Enregistrement…',
   badEmail,
-  missingEmail: 'Saisissez une adresse e-mail.',
+  missingEmail: missingAnyEmail,
   exists: 'Un contact avec cet e-mail existe déjà.',
   useExisting: 'Utiliser {name}',
   notSaved: 'Impossible d’enregistrer ce contact.',

@@ -36,6 +36,7 @@ export const pageSlow = 'La page {page} est complexe et met un moment à s’aff
 export const pageTimedOut = 'L’affichage de la page {page} a pris trop de temps.';
 export const missingName = 'Saisissez votre nom.';
 export const missingEmail = 'Saisissez votre adresse e-mail.';
+export const missingAnyEmail = 'Saisissez une adresse e-mail.';
 export const badEmail = 'Saisissez une adresse e-mail valide, par exemple nom@example.com.';
 export const certificate = 'Enregistrer le certificat (PDF)';
 export const evidence = 'Enregistrer les preuves (ZIP)';

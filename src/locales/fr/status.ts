@@ -7,7 +7,7 @@ import {
   certificate,
   evidence,
   fileFailed,
-  missingEmail,
+  missingAnyEmail,
   notReady,
   saved,
   tooManyTries,
@@ -88,7 +88,7 @@ export const status: Translated<typeof english> = {
   copiesMore:
     'Une copie est un lien par e-mail. Le document n’est pas joint, et vous pouvez retirer le lien.',
   email: 'Adresse e-mail',
-  missingEmail,
+  missingEmail: missingAnyEmail,
   badEmail,
   note: 'Note',
   sendCopy: 'Envoyer une copie',

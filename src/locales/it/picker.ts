@@ -1,6 +1,6 @@
 import type { Translated } from '../catalogue.js';
 import type { picker as english } from '../en/picker.js';
-import { againIn, badEmail, waitSeconds } from './shared.js';
+import { againIn, badEmail, missingAnyEmail, waitSeconds } from './shared.js';
 
 export const picker: Translated<typeof english> = {
   one: 'Contatto',
@@ -26,7 +26,7 @@ export const picker: Translated<typeof english> = {
   save: 'Salva contatto',
   saving: 'Salvataggio…',
   badEmail,
-  missingEmail: 'Inserisca un indirizzo e-mail.',
+  missingEmail: missingAnyEmail,
   exists: 'Esiste già un contatto con questa e-mail.',
   useExisting: 'Usa {name}',
   notSaved: 'Impossibile salvare questo contatto.',

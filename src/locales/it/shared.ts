@@ -36,6 +36,7 @@ export const pageSlow = 'La pagina {page} è complessa e richiede un po’ di te
 export const pageTimedOut = 'La pagina {page} ha richiesto troppo tempo.';
 export const missingName = 'Inserisca il Suo nome.';
 export const missingEmail = 'Inserisca il Suo indirizzo e-mail.';
+export const missingAnyEmail = 'Inserisca un indirizzo e-mail.';
 export const badEmail = 'Inserisca un indirizzo e-mail valido, per esempio nome@example.com.';
 export const certificate = 'Salva certificato (PDF)';
 export const evidence = 'Salva prove (ZIP)';

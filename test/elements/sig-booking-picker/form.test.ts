@@ -5,6 +5,7 @@ import {
   faultOf,
   faultsOf,
   fieldsOf,
+  guestList,
   prefillFromQuery,
   keyOfPath,
   prefillValues,
@@ -71,6 +72,10 @@ describe('sig-booking-picker: what the form asks and sends', () => {
       responses: { b: 'x', d: true },
       guests: [{ email: 'a@b.co' }, { email: 'c@d.co' }],
     });
+  });
+
+  it('takes guests divided by the commas of Arabic and Japanese keyboards', () => {
+    expect(guestList('a@b.co، c@d.co؛e@f.co、g@h.co，i@j.co')).to.have.length(5);
   });
 
   it('a path of the service’s error finds its field', () => {

@@ -77,7 +77,8 @@ export class Strings<S extends Section> implements ReactiveController {
   /** The string with its language. Looking the locale up walks up the page: a caller that knows it hands it over. */
   resolve(key: keyof S & string, values?: Values, locale = this.locale): ResolvedString {
     const found = messageFor(locale, this.name, key);
-    if (found) return { text: fill(found.message, found.lang, values), lang: found.lang };
+    // Numbers as in the page's region: ar-EG has other digits than ar, as its dates do.
+    if (found) return { text: fill(found.message, locale, values), lang: found.lang };
     const english = this.english[key];
     const lang = languageOf(locale) === 'en' ? locale : 'en';
     return { text: english === undefined ? key : fill(english, lang, values), lang };

@@ -1,5 +1,5 @@
 import type { Prefill, PublicEventType } from '../../shared/booking/booking.types.js';
-import { isEmail } from '../../shared/form/email.js';
+import { addressSeparator, isEmail } from '../../shared/form/email.js';
 
 /** Pure: what the form asks, what is wrong with an answer, and the body that is sent. */
 
@@ -59,7 +59,7 @@ export function fieldsOf(eventType: PublicEventType | undefined, guests: boolean
 
 export const guestList = (text: string): string[] =>
   text
-    .split(/[,;\s]+/)
+    .split(addressSeparator)
     .map((part) => part.trim())
     .filter(Boolean);
 

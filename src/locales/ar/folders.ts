@@ -1,0 +1,55 @@
+import type { folders as english } from '../en/folders.js';
+import type { Translated } from '../catalogue.js';
+import { againIn, againNow, envelopeCount, waitSeconds } from './shared.js';
+
+export const folders: Translated<typeof english> = {
+  title: 'المجلدات',
+  all: 'جميع المغلفات',
+  none: 'خارج المجلدات',
+  count: envelopeCount,
+  actionsFor: 'المجلد: {name}',
+  create: 'مجلد جديد',
+  rename: 'إعادة تسمية',
+  move: 'نقل إلى…',
+  delete: 'حذف',
+
+  createTitle: 'مجلد جديد',
+  createIn: 'مجلد جديد في «{name}»',
+  createNow: 'إنشاء مجلد',
+  renameTitle: 'إعادة تسمية «{name}»',
+  renameNow: 'حفظ',
+  moveTitle: 'نقل «{name}»',
+  moveTo: 'إلى',
+  moveNow: 'نقل',
+  top: 'المستوى الأعلى',
+  deleteTitle: 'حذف «{name}»؟',
+  deleteInto: 'ستبقى المجلدات والمغلفات التي فيه، وتُنقل إلى «{name}».',
+  deleteToTop:
+    'ستبقى المجلدات والمغلفات التي فيه: تُنقل مجلداته إلى المستوى الأعلى، ومغلفاته إلى خارج المجلدات.',
+  deleteNow: 'حذف المجلد',
+  name: 'الاسم',
+  working: 'لحظة من فضلك…',
+  nameMissing: 'يُرجى إدخال اسم.',
+  nameTaken: 'يوجد مجلد بهذا الاسم. يُرجى اختيار اسم آخر.',
+
+  created: 'تم إنشاء المجلد',
+  renamed: 'تمت إعادة تسمية المجلد',
+  moved: 'تم نقل المجلد',
+  filed: {
+    zero: 'لم يتم نقل أي مغلف',
+    one: 'تم نقل المغلف',
+    two: 'تم نقل مغلفين',
+    few: 'تم نقل {n} مغلفات',
+    many: 'تم نقل {n} مغلفًا',
+    other: 'تم نقل {n} مغلف',
+  },
+  deleted: 'تمت إزالة المجلد، وانتقل محتواه مستوى واحدًا إلى الأعلى',
+  intoItself: 'لا يمكن نقل مجلد إلى داخل نفسه أو إلى مجلد فيه.',
+  filedGone: 'لم يُنقل كل شيء: المجلد أو أحد المغلفات لم يعد موجودًا. تم تحديث المجلدات.',
+  folderGone: 'لم يعد هذا المجلد موجودًا. تم تحديث المجلدات.',
+  loadFailed: 'تعذّر تحميل المجلدات',
+  noAccess: 'لا يمكنك الاطلاع على هذه المجلدات',
+  waitSeconds,
+  againIn,
+  againNow,
+};

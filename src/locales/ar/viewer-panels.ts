@@ -1,0 +1,65 @@
+import type { panels as english } from '../en/viewer-panels.js';
+import type { Translated } from '../catalogue.js';
+import { goToPage } from './shared.js';
+
+export const panels: Translated<typeof english> = {
+  closePanel: 'إغلاق',
+
+  attachments: 'المرفقات',
+  attachmentsNote: 'هذه الملفات مضمّنة في المستند، ولم يتم فحصها: يُرجى فتح الموثوق منها فقط.',
+  noAttachments: 'لا توجد مرفقات في هذا المستند.',
+  saveAttachment: 'تنزيل {name}',
+  unnamedAttachment: 'مرفق',
+
+  layers: 'الطبقات',
+  unnamedLayer: 'طبقة بلا اسم',
+  resetLayers: 'العرض كما في الملف',
+
+  report: 'هل يمكن لقارئ الشاشة قراءة هذا؟',
+  reportReading: 'جارٍ قراءة الصفحة {page} من {n}…',
+  reportFailed: 'تعذّر فحص المستند.',
+  reportAgain: 'الفحص مرة أخرى',
+  reportGood: 'نعم، بقدر ما يمكن لهذا الفحص معرفته.',
+  reportBad: 'ليس كما ينبغي. يُرجى إصلاح ما يرد أدناه في الملف الأصلي، ثم تصدير PDF مرة أخرى.',
+  reportNote: 'لا يمكن لبرنامج معرفة كل شيء: أفضل اختبار هو الاستماع إلى المستند.',
+  resultOk: '(سليم)',
+  resultProblem: '(يجب إصلاحه)',
+  resultCheck: '(يجب فحصه)',
+  goToPage,
+  morePages: {
+    zero: 'ولا مزيد',
+    one: 'وصفحة أخرى',
+    two: 'وصفحتان أخريان',
+    few: 'و{n} صفحات أخرى',
+    many: 'و{n} صفحة أخرى',
+    other: 'و{n} صفحة أخرى',
+  },
+  textTopic: 'النص',
+  textOk: 'لا توجد صفحة عبارة عن صورة فقط.',
+  textProblem:
+    'هذه الصفحات صور بلا نص، كالصفحات الممسوحة ضوئيًا: لا يُقرأ شيء فيها. يُرجى استخدام التعرّف على النص (OCR).',
+  tagsTopic: 'البنية',
+  tagsOk: 'للعناوين والقوائم والجداول علامات.',
+  tagsProblem:
+    'لا توجد علامات، ولذلك تُقرأ العناوين والقوائم والجداول كنص واحد طويل. يُرجى تصدير ملف PDF ذي علامات.',
+  tagsPages: 'لا توجد علامات في هذه الصفحات.',
+  languageTopic: 'اللغة',
+  languageOk: 'لغة المستند: {language}.',
+  languageProblem: 'لا يذكر المستند لغته، وقد يُقرأ بنطق خاطئ.',
+  titleTopic: 'العنوان',
+  titleOk: 'عنوان المستند «{title}».',
+  titleProblem: 'لا يوجد عنوان للمستند، ولذلك يُقرأ اسم الملف بدلًا منه.',
+  orderTopic: 'ترتيب القراءة',
+  orderOk: 'تُقرأ كل صفحة من الأعلى إلى الأسفل.',
+  orderNone: 'لا يوجد نص للقراءة.',
+  orderCheck: 'في هذه الصفحات تعود القراءة إلى الأعلى. يُرجى الاستماع إليها أو فحص ترتيب العلامات.',
+  picturesTopic: 'الصور',
+  picturesOk: 'لكل صورة وصف.',
+  picturesProblem: 'في هذه الصفحات صور بلا وصف.',
+  picturesCheck: 'من دون علامات، لا يوجد وصف للصور.',
+  picturesNone: 'لا توجد صور تحتاج إلى وصف.',
+  fieldsTopic: 'حقول النموذج',
+  fieldsOk: 'لكل حقل في النموذج اسم.',
+  fieldsProblem: 'في هذه الصفحات حقول نموذج بلا اسم، ولذلك لا يُسمع ما يجب إدخاله.',
+  fieldsNone: 'لا توجد حقول نموذج.',
+};

@@ -1,0 +1,35 @@
+import type { Translated } from '../catalogue.js';
+import type { picker as english } from '../en/picker.js';
+import { againIn, badEmail, missingAnyEmail, waitSeconds } from './shared.js';
+
+export const picker: Translated<typeof english> = {
+  one: 'Contact',
+  several: 'Contacten',
+  placeholder: 'Naam of e-mailadres',
+  matches: 'Resultaten',
+  chosen: 'Gekozen',
+  remove: '{name} verwijderen',
+  removed: '{name} staat niet meer in de lijst.',
+  added: '{name} toegevoegd.',
+  addedMany: { one: '{n} persoon toegevoegd.', other: '{n} personen toegevoegd.' },
+  useAddress: '{email} gebruiken',
+  addNew: 'Nieuw contact toevoegen…',
+  searching: 'Bezig met zoeken…',
+  found: { one: '{n} resultaat.', other: '{n} resultaten.' },
+  none: 'Niemand gevonden. U kunt een volledig e-mailadres invullen.',
+  waitSeconds,
+  missing: 'Kies een persoon of vul een e-mailadres in.',
+  notChosen: 'Kies een persoon uit de lijst of vul een volledig e-mailadres in.',
+  newContact: 'Nieuw contact',
+  name: 'Naam',
+  email: 'E-mailadres',
+  save: 'Contact opslaan',
+  saving: 'Bezig met opslaan…',
+  badEmail,
+  missingEmail: missingAnyEmail,
+  exists: 'Er is al een contact met dit e-mailadres.',
+  useExisting: '{name} gebruiken',
+  notSaved: 'We konden dit contact niet opslaan.',
+  maybeSaved: 'We weten niet of het contact is opgeslagen. Zoek het contact voordat u het opnieuw probeert.',
+  againIn,
+};

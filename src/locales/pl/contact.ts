@@ -1,0 +1,43 @@
+import type { contact as english } from '../en/contact.js';
+import type { Translated } from '../catalogue.js';
+import { againIn, againNow, badEmail, missingEmail, missingName } from './shared.js';
+
+export const contact: Translated<typeof english> = {
+  title: 'Wyślij nam wiadomość',
+  name: 'Imię i nazwisko',
+  email: 'E-mail',
+  company: 'Firma',
+  enquiryType: 'Czego dotyczy wiadomość?',
+  message: 'Wiadomość',
+  choose: 'Wybierz…',
+  general: 'Pytanie ogólne',
+  sales: 'Sprzedaż',
+  security: 'Bezpieczeństwo',
+  customer: 'Obsługa obecnych klientów',
+  send: 'Wyślij wiadomość',
+  sendAgain: 'Wyślij ponownie',
+  sending: 'Wysyłanie…',
+  missingName,
+  missingEmail,
+  missingMessage: 'Wpisz wiadomość.',
+  badEmail,
+  badEntry: 'Sprawdź tę odpowiedź.',
+  tooLong: 'Ta wiadomość jest za długa. Skróć ją i wyślij ponownie.',
+  notSent: 'Nie udało się wysłać wiadomości.',
+  notDelivered: 'Nie udało się dostarczyć wiadomości. Jest nadal tutaj: spróbuj ponownie później.',
+  writeTo: 'Można też napisać na adres',
+  isOffline: 'Brak połączenia z internetem. Wiadomość jest zachowana. Wyślij ją, gdy połączenie wróci.',
+  unsure: 'Nie wiadomo, czy wiadomość dotarła. Jeśli wyślesz ją ponownie, może dotrzeć dwa razy.',
+  several: 'Wysłano już kilka wiadomości.',
+  againIn,
+  againInMinutes: {
+    one: 'Spróbuj ponownie za {n} minutę.',
+    few: 'Spróbuj ponownie za {n} minuty.',
+    many: 'Spróbuj ponownie za {n} minut.',
+    other: 'Spróbuj ponownie za {n} minuty.',
+  },
+  againNow,
+  thanks: 'Dziękujemy',
+  received: 'Wiadomość dotarła.',
+  another: 'Wyślij kolejną wiadomość',
+};

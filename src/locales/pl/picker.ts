@@ -1,0 +1,40 @@
+import type { Translated } from '../catalogue.js';
+import type { picker as english } from '../en/picker.js';
+import { againIn, badEmail, waitSeconds } from './shared.js';
+
+export const picker: Translated<typeof english> = {
+  one: 'Kontakt',
+  several: 'Kontakty',
+  placeholder: 'Nazwisko lub e-mail',
+  matches: 'Wyniki',
+  chosen: 'Wybrane',
+  remove: 'Usuń: {name}',
+  removed: 'Nie ma już na liście: {name}.',
+  added: 'Dodano: {name}.',
+  addedMany: {
+    one: 'Dodano {n} osobę.',
+    few: 'Dodano {n} osoby.',
+    many: 'Dodano {n} osób.',
+    other: 'Dodano {n} osoby.',
+  },
+  useAddress: 'Użyj: {email}',
+  addNew: 'Dodaj nowy kontakt…',
+  searching: 'Wyszukiwanie…',
+  found: { one: '{n} wynik.', few: '{n} wyniki.', many: '{n} wyników.', other: '{n} wyniku.' },
+  none: 'Nikogo nie znaleziono. Można wpisać pełny adres e-mail.',
+  waitSeconds,
+  missing: 'Wybierz osobę lub wpisz adres e-mail.',
+  notChosen: 'Wybierz osobę z listy lub wpisz pełny adres e-mail.',
+  newContact: 'Nowy kontakt',
+  name: 'Imię i nazwisko',
+  email: 'E-mail',
+  save: 'Zapisz kontakt',
+  saving: 'Zapisywanie…',
+  badEmail,
+  missingEmail: 'Wpisz adres e-mail.',
+  exists: 'Kontakt z tym adresem e-mail już istnieje.',
+  useExisting: 'Użyj: {name}',
+  notSaved: 'Nie udało się zapisać tego kontaktu.',
+  maybeSaved: 'Nie wiadomo, czy kontakt zapisano. Wyszukaj go, zanim spróbujesz ponownie.',
+  againIn,
+};

@@ -1,0 +1,61 @@
+import type { proof as english } from '../en/proof.js';
+import type { Translated } from '../catalogue.js';
+import { certificate, evidence, fileFailed, notReady, saved, waitSeconds } from './shared.js';
+
+export const proof: Translated<typeof english> = {
+  loadFailed: 'Nie udało się załadować ścieżki audytu',
+  waitSeconds,
+
+  verified: 'Ścieżka audytu zweryfikowana',
+  verifiedAnchored: 'Ścieżka audytu zweryfikowana, ze znacznikiem czasu',
+  verifiedMore: 'Od zapisania żadnego wpisu nie zmieniono, nie dodano ani nie wykreślono.',
+  broken: 'Weryfikacja ścieżki audytu nie powiodła się',
+  brokenMore: 'Zapis nie jest taki, jak w chwili utworzenia. Nie polegaj na nim, dopóki nie znasz przyczyny.',
+  unchecked: 'Ścieżki audytu nie sprawdzono',
+  uncheckedMore: 'Usługa nie podała, czy ścieżka jest niezmieniona.',
+  recalculated: 'Przeglądarka ponownie obliczyła cyfrowy odcisk każdego wpisu i wszystkie się zgadzają.',
+  recalculatedBroken: 'Przeglądarka ponownie obliczyła cyfrowe odciski i znalazła tę samą zmianę co usługa.',
+  disputed: 'Obliczenia przeglądarki i ocena usługi różnią się.',
+  noForm: 'Usługa nie publikuje sposobu obliczania cyfrowych odcisków, dlatego widać tylko jej własną ocenę.',
+  noCrypto:
+    'Przeglądarka nie może na tej stronie obliczyć cyfrowych odcisków, dlatego widać tylko ocenę usługi.',
+  noEntries: 'Nie ma wpisów do sprawdzenia.',
+  anchored: 'Niezależni dostawcy opatrzyli ją znacznikami czasu.',
+  notAnchored: 'Nie ma niezależnych znaczników czasu. To nie jest błąd.',
+  badAnchors: 'Znaczniki czasu nie zgadzają się z zapisem.',
+  serviceSays: 'Usługa podaje:',
+
+  certificate,
+  evidence,
+  filesLater: 'Certyfikat i dowody będą dostępne, gdy wszyscy podpiszą.',
+  notReady,
+  fileFailed,
+  saved,
+
+  entries: { one: '{n} wpis', few: '{n} wpisy', many: '{n} wpisów', other: '{n} wpisu' },
+  created: 'Utworzono kopertę',
+  updated: 'Zmieniono kopertę',
+  sent: 'Wysłano do podpisu',
+  notified: 'Powiadomiono odbiorcę',
+  viewed: 'Otwarto dokument',
+  signed: 'Podpisano',
+  reminded: 'Wysłano przypomnienie',
+  completed: 'Ukończono przez wszystkich',
+  declined: 'Odrzucono',
+  voided: 'Wycofano przez nadawcę',
+  expired: 'Koperta wygasła',
+  copySent: 'Wysłano kopię',
+  copyOpened: 'Otwarto kopię',
+  copyWithdrawn: 'Wycofano kopię',
+  unnamed: 'Wpis bez nazwy',
+  through: 'przez: {name}',
+  noTime: 'Nie zapisano czasu',
+  breakTitle: 'Wpis {n} różni się od zapisanego',
+  breakText:
+    'Jego treść nie zgadza się już z cyfrowym odciskiem. Zmieniono go po zapisaniu albo wcześniejszy wpis dodano, przeniesiono lub wykreślono.',
+  unprotected: 'Po zmianie: nie można potwierdzić miejsca tego wpisu w zapisie.',
+  fingerprint: 'Cyfrowy odcisk',
+  ownHash: 'Ten wpis',
+  previousHash: 'Poprzedni wpis',
+  none: 'brak',
+};

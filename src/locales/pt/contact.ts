@@ -1,0 +1,41 @@
+import type { contact as english } from '../en/contact.js';
+import type { Translated } from '../catalogue.js';
+import { againIn, againNow, badEmail, missingEmail, missingName } from './shared.js';
+
+export const contact: Translated<typeof english> = {
+  title: 'Envie-nos uma mensagem',
+  name: 'Nome',
+  email: 'E-mail',
+  company: 'Empresa',
+  enquiryType: 'Qual é o assunto?',
+  message: 'Mensagem',
+  choose: 'Escolher…',
+  general: 'Uma dúvida geral',
+  sales: 'Vendas',
+  security: 'Segurança',
+  customer: 'Já sou cliente',
+  send: 'Enviar mensagem',
+  sendAgain: 'Enviar novamente',
+  sending: 'Enviando…',
+  missingName,
+  missingEmail,
+  missingMessage: 'Insira a sua mensagem.',
+  badEmail,
+  badEntry: 'Verifique esta resposta.',
+  tooLong: 'Esta mensagem é longa demais. Encurte-a e envie-a novamente.',
+  notSent: 'Não foi possível enviar a mensagem.',
+  notDelivered: 'Não foi possível entregar a mensagem. Ela continua aqui: tente novamente mais tarde.',
+  writeTo: 'Também pode escrever para',
+  isOffline: 'Sem conexão com a internet. A mensagem foi mantida. Envie-a quando a conexão voltar.',
+  unsure: 'Não sabemos se a mensagem chegou. Se for enviada novamente, talvez chegue duas vezes.',
+  several: 'Já foram enviadas várias mensagens.',
+  againIn,
+  againInMinutes: {
+    one: 'Tente novamente em {n} minuto.',
+    other: 'Tente novamente em {n} minutos.',
+  },
+  againNow,
+  thanks: 'Obrigado',
+  received: 'A sua mensagem foi recebida.',
+  another: 'Enviar outra mensagem',
+};

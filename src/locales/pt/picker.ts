@@ -1,0 +1,35 @@
+import type { Translated } from '../catalogue.js';
+import type { picker as english } from '../en/picker.js';
+import { againIn, badEmail, waitSeconds } from './shared.js';
+
+export const picker: Translated<typeof english> = {
+  one: 'Contato',
+  several: 'Contatos',
+  placeholder: 'Nome ou e-mail',
+  matches: 'Resultados',
+  chosen: 'Escolhidos',
+  remove: 'Remover {name}',
+  removed: '{name} não está mais na lista.',
+  added: '{name} está agora na lista.',
+  addedMany: { one: '{n} pessoa adicionada.', other: '{n} pessoas adicionadas.' },
+  useAddress: 'Usar {email}',
+  addNew: 'Adicionar contato…',
+  searching: 'Pesquisando…',
+  found: { one: '{n} resultado.', other: '{n} resultados.' },
+  none: 'Ninguém encontrado. É possível inserir um e-mail completo.',
+  waitSeconds,
+  missing: 'Escolha uma pessoa ou insira um e-mail.',
+  notChosen: 'Escolha uma pessoa da lista ou insira um e-mail completo.',
+  newContact: 'Novo contato',
+  name: 'Nome',
+  email: 'E-mail',
+  save: 'Salvar contato',
+  saving: 'Salvando…',
+  badEmail,
+  missingEmail: 'Insira um e-mail.',
+  exists: 'Já existe um contato com este e-mail.',
+  useExisting: 'Usar {name}',
+  notSaved: 'Não foi possível salvar este contato.',
+  maybeSaved: 'Não sabemos se o contato foi salvo. Procure-o antes de tentar novamente.',
+  againIn,
+};

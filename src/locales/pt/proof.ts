@@ -1,0 +1,63 @@
+import type { proof as english } from '../en/proof.js';
+import type { Translated } from '../catalogue.js';
+import { certificate, evidence, fileFailed, notReady, saved, waitSeconds } from './shared.js';
+
+export const proof: Translated<typeof english> = {
+  loadFailed: 'Não foi possível carregar a trilha de auditoria',
+  waitSeconds,
+
+  verified: 'Trilha de auditoria verificada',
+  verifiedAnchored: 'Trilha de auditoria verificada, com carimbo do tempo',
+  verifiedMore: 'Nenhuma entrada foi alterada, adicionada ou removida depois de gravada.',
+  broken: 'A trilha de auditoria não é válida',
+  brokenMore: 'A trilha não está como foi gravada. Não confie nela antes de saber o motivo.',
+  unchecked: 'Trilha de auditoria não verificada',
+  uncheckedMore: 'O serviço não informou se a trilha está inalterada.',
+  recalculated: 'O navegador recalculou a impressão digital de cada entrada, e todas correspondem.',
+  recalculatedBroken:
+    'O navegador recalculou as impressões digitais e encontrou a mesma alteração que o serviço.',
+  disputed: 'O cálculo do navegador e o resultado do serviço divergem.',
+  noForm:
+    'O serviço não publica como calcula as impressões digitais, por isso só é mostrado o resultado dele.',
+  noCrypto:
+    'O navegador não consegue calcular impressões digitais nesta página, por isso só é mostrado o resultado do serviço.',
+  noEntries: 'Não há entradas para verificar.',
+  anchored: 'Prestadores independentes aplicaram carimbos do tempo.',
+  notAnchored: 'Não há carimbos do tempo independentes. Isso não é um defeito.',
+  badAnchors: 'Os carimbos do tempo não correspondem à trilha.',
+  serviceSays: 'O serviço informa:',
+
+  certificate,
+  evidence,
+  filesLater: 'O certificado e as evidências ficam disponíveis quando todos tiverem assinado.',
+  notReady,
+  fileFailed,
+  saved,
+
+  entries: { one: '{n} entrada', other: '{n} entradas' },
+  created: 'Envelope criado',
+  updated: 'Envelope alterado',
+  sent: 'Enviado para assinatura',
+  notified: 'Destinatário avisado',
+  viewed: 'Documento aberto',
+  signed: 'Assinado',
+  reminded: 'Lembrete enviado',
+  completed: 'Concluído por todos',
+  declined: 'Recusado',
+  voided: 'Anulado pelo remetente',
+  expired: 'Expirado',
+  copySent: 'Cópia enviada',
+  copyOpened: 'Cópia aberta',
+  copyWithdrawn: 'Cópia revogada',
+  unnamed: 'Entrada sem nome',
+  through: 'via {name}',
+  noTime: 'Sem hora gravada',
+  breakTitle: 'A entrada {n} não está como foi gravada',
+  breakText:
+    'O conteúdo não corresponde mais à impressão digital. A entrada foi alterada depois de gravada, ou uma entrada anterior foi adicionada, movida ou removida.',
+  unprotected: 'Depois da alteração: o lugar desta entrada na trilha não pode ser confirmado.',
+  fingerprint: 'Impressão digital',
+  ownHash: 'Esta entrada',
+  previousHash: 'A entrada anterior',
+  none: 'nenhuma',
+};
