@@ -12,5 +12,6 @@ export const loaders: { readonly [lang: string]: (() => Promise<{ default: Catal
   nl: () => import('./nl.js'),
   pl: () => import('./pl.js'),
   pt: () => import('./pt.js'),
+  sv: () => import('./sv.js'),
   ar: () => import('./ar.js'),
 };

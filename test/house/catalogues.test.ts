@@ -63,6 +63,7 @@ const deleted: Record<string, string> = {
   nl: '(verwijderd|gewist|uitgewist|vernietigd)e?',
   pl: '(usunięt|skasowan|zniszczon|wymazan)(y|a|e|o|i|ą|ego|ej|emu|ym|ymi|ych)',
   pt: '(apagad|excluíd|eliminad|suprimid|deletad|destruíd)[oa]s?',
+  sv: '(rader(ad|at|ade|ats)|borttag(en|et|na)|förstör(d|t|da|ts))',
   ar: '(و|ف)?(ال)?(محذوف|ممحو|مُ?تلَف|مُدمَّر)(ة|ات|ان|ون|ين)?|(و|ف)?تمت? (ال)?(حذف|محو|إتلاف|مسح|تدمير)\\p{L}{0,3}|(و|ف)?(حُذف|مُحي|أُتلف|مُسح)(ت|ا|وا)?',
 };
 test('no text says that something was deleted, since a 404 may also hide it (R53)', async () => {

@@ -1,0 +1,38 @@
+import type { contact as english } from '../en/contact.js';
+import type { Translated } from '../catalogue.js';
+import { againIn, againNow, badEmail, missingEmail, missingName } from './shared.js';
+
+export const contact: Translated<typeof english> = {
+  title: 'Skriv till oss',
+  name: 'Namn',
+  email: 'E-post',
+  company: 'Företag',
+  enquiryType: 'Vad gäller det?',
+  message: 'Meddelande',
+  choose: 'Välj…',
+  general: 'En allmän fråga',
+  sales: 'Försäljning',
+  security: 'Säkerhet',
+  customer: 'Jag är redan kund',
+  send: 'Skicka meddelande',
+  sendAgain: 'Skicka igen',
+  sending: 'Skickar…',
+  missingName,
+  missingEmail,
+  missingMessage: 'Skriv ditt meddelande.',
+  badEmail,
+  badEntry: 'Kontrollera uppgiften.',
+  tooLong: 'Meddelandet är för långt. Korta ner det och skicka det igen.',
+  notSent: 'Meddelandet kunde inte skickas.',
+  notDelivered: 'Meddelandet kunde inte levereras. Det finns kvar här: försök igen senare.',
+  writeTo: 'Du kan också skriva till',
+  isOffline: 'Du är offline. Meddelandet finns kvar. Skicka det när du är online igen.',
+  unsure: 'Vi vet inte om meddelandet kom fram. Om du skickar det igen kan det komma fram två gånger.',
+  several: 'Du har skickat flera meddelanden.',
+  againIn,
+  againInMinutes: { one: 'Försök igen om {n} minut.', other: 'Försök igen om {n} minuter.' },
+  againNow,
+  thanks: 'Tack',
+  received: 'Meddelandet har tagits emot.',
+  another: 'Skicka ett meddelande till',
+};

@@ -1,0 +1,35 @@
+import type { Translated } from '../catalogue.js';
+import type { picker as english } from '../en/picker.js';
+import { againIn, badEmail, missingAnyEmail, waitSeconds } from './shared.js';
+
+export const picker: Translated<typeof english> = {
+  one: 'Kontakt',
+  several: 'Kontakter',
+  placeholder: 'Namn eller e-post',
+  matches: 'Träffar',
+  chosen: 'Valda',
+  remove: 'Ta bort {name}',
+  removed: '{name} finns inte längre i listan.',
+  added: '{name} har lagts till.',
+  addedMany: { one: '{n} person har lagts till.', other: '{n} personer har lagts till.' },
+  useAddress: 'Använd {email}',
+  addNew: 'Lägg till ny kontakt…',
+  searching: 'Söker…',
+  found: { one: '{n} träff.', other: '{n} träffar.' },
+  none: 'Ingen hittades. Du kan ange en fullständig e-postadress.',
+  waitSeconds,
+  missing: 'Välj en person eller ange en e-postadress.',
+  notChosen: 'Välj en person i listan eller ange en fullständig e-postadress.',
+  newContact: 'Ny kontakt',
+  name: 'Namn',
+  email: 'E-post',
+  save: 'Spara kontakt',
+  saving: 'Sparar…',
+  badEmail,
+  missingEmail: missingAnyEmail,
+  exists: 'Det finns redan en kontakt med den e-postadressen.',
+  useExisting: 'Använd {name}',
+  notSaved: 'Kontakten kunde inte sparas.',
+  maybeSaved: 'Vi vet inte om kontakten sparades. Sök efter den innan du försöker igen.',
+  againIn,
+};
