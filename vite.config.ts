@@ -40,7 +40,8 @@ const external = (id: string) =>
   );
 
 const pdfjs = `${root}node_modules/pdfjs-dist/`;
-const workerSource = `${pdfjs}build/pdf.worker.min.mjs`;
+/** The build for older engines too: it brings what they lack. */
+const workerSource = `${pdfjs}legacy/build/pdf.worker.min.mjs`;
 /**
  * What the worker requests when a document needs it: character maps, image decoders, colour profiles, and the two standard
  * fonts that no system has. It never requests the others.

@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Files that are requested by name, from whatever folder the requesting module is in. */
 const filesByName = {
   '/mockServiceWorker.js': '/node_modules/msw/lib/mockServiceWorker.js',
-  '/pdf.worker.min.mjs': '/node_modules/pdfjs-dist/build/pdf.worker.min.mjs',
+  '/pdf.worker.min.mjs': '/node_modules/pdfjs-dist/legacy/build/pdf.worker.min.mjs',
 };
 
 const given = process.argv.slice(process.argv.indexOf('--files') + 1);

@@ -184,7 +184,7 @@ export class HostileSite {
     } else if (file !== undefined) {
       response.writeHead(200, { 'content-type': 'text/javascript' }).end(file);
     } else if (pathname === '/pdf.worker.min.mjs') {
-      const worker = await readFile(`${root}node_modules/pdfjs-dist/build/pdf.worker.min.mjs`);
+      const worker = await readFile(`${root}node_modules/pdfjs-dist/legacy/build/pdf.worker.min.mjs`);
       response.writeHead(200, { 'content-type': 'text/javascript' }).end(worker);
     } else if (pathname === '/report') {
       const { 'csp-report': report } = JSON.parse(String(await bodyOf(request))) as {

@@ -3,6 +3,7 @@ import { SigError } from '../../../client/index.js';
 import { systemClock, type Clock } from '../element/clock.js';
 import { PdfError, toPdfError } from './pdf-error.js';
 import { wrapPage, type PdfPage } from './pdf-page.js';
+import { loadPdfLibrary } from './library.js';
 import type { PreloadedWorker } from './preload.js';
 import { rangeTransport, type ArrivingFile } from './reading/range-transport.js';
 import { workerBlocked, startWorker, workerFileUrls } from './worker.js';
@@ -55,7 +56,6 @@ const rangeChunkSize = 16_384;
 /** How long pdf.js may take to close a document. */
 const destroyTimeoutMs = 1000;
 const delay = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
-const loadLibrary = () => import('pdfjs-dist');
 
 /**
  * Opens a PDF in its own worker, without scripting or eval. Rejects with `PdfError` (code `document`) for a file that is
@@ -68,11 +68,11 @@ export async function openPdf(
     password?: string;
     signal?: AbortSignal;
     clock?: Clock;
-    library?: typeof loadLibrary;
+    library?: typeof loadPdfLibrary;
     preloaded?: PreloadedWorker;
   } = {},
 ): Promise<OpenPdf> {
-  const { signal, password, clock = systemClock, library = loadLibrary, preloaded } = options;
+  const { signal, password, clock = systemClock, library = loadPdfLibrary, preloaded } = options;
   const arriving = 'read' in source && source.blob === undefined ? source : undefined;
   const data = arriving ? await arriving.start() : await bytesOf(source);
   if (data.length === 0) throw new PdfError('empty', 'The file is empty.');

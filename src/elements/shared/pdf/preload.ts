@@ -1,3 +1,4 @@
+import { loadPdfLibrary } from './library.js';
 import { startWorker } from './worker.js';
 
 /** A worker that starts while the file is downloading. */
@@ -10,7 +11,7 @@ export interface PreloadedWorker {
 
 /** Starts loading pdf.js and its worker. Failures are reported when a file is opened. */
 export function preloadPdf(): PreloadedWorker {
-  import('pdfjs-dist').catch(() => undefined);
+  loadPdfLibrary().catch(() => undefined);
   const stop = new AbortController();
   let starting: Promise<Worker> | undefined = startWorker(stop.signal);
   starting.catch(() => undefined);
