@@ -36,7 +36,11 @@ export type { ComposerRecipient } from './sig-envelope-composer/model/settings.j
 export type { RecipientRole, StepName } from './sig-envelope-composer/model/draft.js';
 export { SigEnvelopeList } from './sig-envelope-list/sig-envelope-list.js';
 export * from './sig-envelope-list/envelope-list.events.js';
-export type { EnvelopeFilter, EnvelopeStatus } from './sig-envelope-list/filters/filter.model.js';
+export type {
+  EnvelopeFilter,
+  EnvelopeSource,
+  EnvelopeStatus,
+} from './sig-envelope-list/filters/filter.model.js';
 export { SigContactPicker } from './sig-contact-picker/sig-contact-picker.js';
 export type { PickedPerson } from './sig-contact-picker/contact-picker.model.js';
 export { SigEnvelopeProof } from './sig-envelope-proof/sig-envelope-proof.js';

@@ -45,6 +45,7 @@ const maxPageSize = 100;
  * @csspart list - the table
  * @csspart row - one envelope; with `selected` where it is selected
  * @csspart status - the status in a row
+ * @csspart source - how an envelope came about, in its row, unless it was sent
  * @csspart result - what the last act brought, in its row
  * @csspart actions - what can be done with the selected envelopes
  * @csspart more - the button for more rows

@@ -40,6 +40,9 @@ export const envelopes: Translated<typeof english> = {
   to: 'الإنشاء حتى',
   noTag: 'بلا وسم',
   anyTag: 'جميع الوسوم',
+  kind: 'النوع',
+  direct: 'المرسلة للتوقيع',
+  anyKind: 'كل الأنواع',
   clearFilters: 'مسح التصفية',
   foldersFailed: 'تعذّر تحميل المجلدات.',
 
@@ -81,6 +84,8 @@ export const envelopes: Translated<typeof english> = {
   VOIDED: 'مُبطَل',
   EXPIRED: 'منتهي الصلاحية',
   UNKNOWN: 'غير معروف',
+  fromProposal: 'من مقترح',
+  selfSigned: 'توقيع ذاتي',
   shown: {
     zero: 'لا توجد مغلفات معروضة',
     one: 'مغلف واحد معروض',
@@ -101,7 +106,6 @@ export const envelopes: Translated<typeof english> = {
   showMore: 'عرض المزيد',
   loadingMore: 'جارٍ تحميل المزيد…',
   moreFailed: 'تعذّر تحميل المزيد.',
-  end: 'لا يوجد المزيد.',
 
   empty: 'لا توجد مغلفات بعد',
   emptyMore: 'ستظهر هنا المغلفات التي أنشأتها.',

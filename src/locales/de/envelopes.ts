@@ -33,6 +33,9 @@ export const envelopes: Translated<typeof english> = {
   to: 'Erstellt bis',
   noTag: 'Ohne Stichwort',
   anyTag: 'Alle Stichwörter',
+  kind: 'Art',
+  direct: 'Zur Unterschrift versendet',
+  anyKind: 'Alle Arten',
   clearFilters: 'Filter zurücksetzen',
   foldersFailed: 'Die Ordner ließen sich nicht laden.',
 
@@ -60,6 +63,8 @@ export const envelopes: Translated<typeof english> = {
   VOIDED: 'Zurückgezogen',
   EXPIRED: 'Abgelaufen',
   UNKNOWN: 'Unbekannt',
+  fromProposal: 'Aus einem Angebot',
+  selfSigned: 'Selbst unterschrieben',
   shown: { one: '{n} Umschlag angezeigt', other: '{n} Umschläge angezeigt' },
   earlier: {
     one: '{n} früherer Umschlag ist ausgeblendet',
@@ -69,7 +74,6 @@ export const envelopes: Translated<typeof english> = {
   showMore: 'Mehr anzeigen',
   loadingMore: 'Weitere werden geladen…',
   moreFailed: 'Weitere ließen sich nicht laden.',
-  end: 'Das sind alle.',
 
   empty: 'Noch keine Umschläge',
   emptyMore: 'Hier erscheinen die Umschläge, die Sie anlegen.',

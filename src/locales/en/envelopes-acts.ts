@@ -15,6 +15,9 @@ export const envelopesActs = {
   to: 'Created until',
   noTag: 'Without a tag',
   anyTag: 'All tags',
+  kind: 'Kind',
+  direct: 'Sent for signature',
+  anyKind: 'All kinds',
   foldersFailed: 'The folders couldn’t be loaded.',
 
   // Acts on what is selected

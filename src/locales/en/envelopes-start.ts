@@ -50,13 +50,14 @@ export const envelopesStart = {
   VOIDED: 'Voided',
   EXPIRED: 'Expired',
   UNKNOWN: 'Unknown',
+  fromProposal: 'From a proposal',
+  selfSigned: 'Self-signed',
   shown: { one: '{n} envelope shown', other: '{n} envelopes shown' },
   earlier: { one: '{n} earlier envelope is hidden', other: '{n} earlier envelopes are hidden' },
   showEarlier: 'Show earlier',
   showMore: 'Show more',
   loadingMore: 'Loading more…',
   moreFailed: 'More couldn’t be loaded.',
-  end: 'That’s all of them.',
 
   // Empty and refused
   empty: 'No envelopes yet',

@@ -33,6 +33,9 @@ export const envelopes: Translated<typeof english> = {
   to: 'Créée jusqu’au',
   noTag: 'Sans étiquette',
   anyTag: 'Toutes les étiquettes',
+  kind: 'Type',
+  direct: 'Envoyées pour signature',
+  anyKind: 'Tous les types',
   clearFilters: 'Effacer les filtres',
   foldersFailed: 'Impossible de charger les dossiers.',
 
@@ -60,6 +63,8 @@ export const envelopes: Translated<typeof english> = {
   VOIDED: 'Retirée',
   EXPIRED: 'Expirée',
   UNKNOWN: 'Inconnu',
+  fromProposal: 'Issue d’une proposition',
+  selfSigned: 'Signée soi-même',
   shown: { one: '{n} enveloppe affichée', other: '{n} enveloppes affichées' },
   earlier: {
     one: '{n} enveloppe plus ancienne est masquée',
@@ -69,7 +74,6 @@ export const envelopes: Translated<typeof english> = {
   showMore: 'Afficher plus',
   loadingMore: 'Chargement de la suite…',
   moreFailed: 'Impossible de charger la suite.',
-  end: 'Tout est affiché.',
 
   empty: 'Aucune enveloppe',
   emptyMore: 'Les enveloppes que vous créez s’affichent ici.',

@@ -33,6 +33,9 @@ export const envelopes: Translated<typeof english> = {
   to: 'Gemaakt tot en met',
   noTag: 'Zonder tag',
   anyTag: 'Alle tags',
+  kind: 'Soort',
+  direct: 'Verzonden ter ondertekening',
+  anyKind: 'Alle soorten',
   clearFilters: 'Filters wissen',
   foldersFailed: 'De mappen konden niet worden geladen.',
 
@@ -60,6 +63,8 @@ export const envelopes: Translated<typeof english> = {
   VOIDED: 'Ingetrokken',
   EXPIRED: 'Verlopen',
   UNKNOWN: 'Onbekend',
+  fromProposal: 'Uit een offerte',
+  selfSigned: 'Zelf ondertekend',
   shown: { one: '{n} envelop getoond', other: '{n} enveloppen getoond' },
   earlier: {
     one: '{n} eerdere envelop is verborgen',
@@ -69,7 +74,6 @@ export const envelopes: Translated<typeof english> = {
   showMore: 'Meer tonen',
   loadingMore: 'Er wordt meer geladen…',
   moreFailed: 'Meer laden is niet gelukt.',
-  end: 'Dit zijn ze allemaal.',
 
   empty: 'Nog geen enveloppen',
   emptyMore: 'Enveloppen die u maakt, verschijnen hier.',

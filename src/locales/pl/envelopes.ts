@@ -38,6 +38,9 @@ export const envelopes: Translated<typeof english> = {
   to: 'Utworzone do',
   noTag: 'Bez tagu',
   anyTag: 'Wszystkie tagi',
+  kind: 'Rodzaj',
+  direct: 'Wysłane do podpisu',
+  anyKind: 'Wszystkie rodzaje',
   clearFilters: 'Wyczyść filtry',
   foldersFailed: 'Nie udało się załadować folderów.',
 
@@ -70,6 +73,8 @@ export const envelopes: Translated<typeof english> = {
   VOIDED: 'Wycofana',
   EXPIRED: 'Wygasła',
   UNKNOWN: 'Nieznany',
+  fromProposal: 'Z oferty',
+  selfSigned: 'Podpisana samodzielnie',
   shown: {
     one: 'Wyświetlono {n} kopertę',
     few: 'Wyświetlono {n} koperty',
@@ -86,7 +91,6 @@ export const envelopes: Translated<typeof english> = {
   showMore: 'Pokaż więcej',
   loadingMore: 'Ładowanie kolejnych…',
   moreFailed: 'Nie udało się załadować kolejnych.',
-  end: 'To już wszystkie.',
 
   empty: 'Nie ma jeszcze kopert',
   emptyMore: 'Tutaj pojawią się utworzone koperty.',

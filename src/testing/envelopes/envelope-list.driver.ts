@@ -101,6 +101,11 @@ export class EnvelopeListDriver {
     await this.#choose(byRole<HTMLSelectElement>(this.element, 'combobox', /^(Folder|Ordner)/), name);
   }
 
+  /** Chooses how the envelopes came about, such as `Self-signed`, in the opened filters. */
+  async chooseKind(name: Name): Promise<void> {
+    await this.#choose(this.element.shadowRoot!.querySelector<HTMLSelectElement>('#kind')!, name);
+  }
+
   /** Presses an action on what is selected, such as `Remind` or `Download`. */
   act(name: Name): void {
     const bar = this.element.shadowRoot?.querySelector('[part=actions]');

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
+import { readEnvelopes } from '../../../src/elements/shared/folders/dragged-envelopes.js';
 import { until } from '../../../src/testing/query.js';
 import { refusal, setup, someRows } from './support.js';
 
@@ -44,6 +45,52 @@ describe('sig-envelope-list', () => {
     element.envelopeUrl = 'javascript:alert({id})';
     await element.updateComplete;
     expect(driver.row('Joint engagement').querySelector('a')).to.equal(null);
+  });
+
+  it('finds what was signed alone or came from a proposal, and says so in its row (R95, R96)', async () => {
+    const own = someRows(1, 100, { source: 'SELF_SIGN', subject: 'Board minutes' });
+    const { driver, asked } = await setup({
+      instead: ({ path, query }) =>
+        path === '/v1/envelopes' && query.get('source') === 'SELF_SIGN' ? Response.json(own) : undefined,
+    });
+    expect(driver.rowText('Joint engagement')).not.to.include('Self-signed');
+    await driver.openFilters();
+    await driver.chooseKind('Self-signed');
+    await until(() => driver.subjects().join() === 'Board minutes', 'the self-signed one');
+    expect(driver.rowText('Board minutes')).to.include('Self-signed');
+    await until(
+      () => asked.some(({ path, query }) => path !== '/v1/envelopes' && query.get('source') === 'SELF_SIGN'),
+      'its counts',
+    );
+    await driver.chooseKind('All kinds');
+    await until(() => driver.subjects().length >= 6, 'all of them');
+    expect(
+      asked
+        .filter(({ path }) => isList(path))
+        .at(-1)!
+        .query.get('includeAll'),
+    ).to.equal('true');
+    await driver.chooseKind('Sent for signature');
+    await until(
+      () =>
+        asked
+          .filter(({ path }) => isList(path))
+          .at(-1)!
+          .query.get('includeAll') === null,
+      'as at first',
+    );
+  });
+
+  it('drags the selected rows that are on show, and no id that it has not read', async () => {
+    const { driver, element, envelopes } = await setup();
+    element.folderDrag = true;
+    element.selection = ['never-read', envelopes['sequential']!.id, envelopes['completed']!.id];
+    await element.updateComplete;
+    const transfer = new DataTransfer();
+    driver.row('Joint engagement').dispatchEvent(new DragEvent('dragstart', { dataTransfer: transfer }));
+    expect([...readEnvelopes(transfer)].sort()).to.deep.equal(
+      [envelopes['sequential']!.id, envelopes['completed']!.id].sort(),
+    );
   });
 
   it('filters by state, whose and text, each once; a person can clear what matches nothing', async () => {

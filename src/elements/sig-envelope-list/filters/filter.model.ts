@@ -7,7 +7,10 @@ import { shownStatus, type Row } from '../rows/row.model.js';
 export type EnvelopeStatus =
   'DRAFT' | 'SENT' | 'VIEWED' | 'PARTIALLY_SIGNED' | 'COMPLETED' | 'DECLINED' | 'VOIDED' | 'EXPIRED';
 
-/** Which envelopes are listed. A missing member does not limit. */
+/** How an envelope came about: sent, from an accepted proposal, or signed by its sender alone (R95). */
+export type EnvelopeSource = 'DIRECT' | 'PROPOSAL_ACCEPTANCE' | 'SELF_SIGN';
+
+/** Which envelopes are listed. A missing member does not limit, except `source`. */
 export interface EnvelopeFilter {
   /** One of these statuses. */
   readonly status?: EnvelopeStatus | readonly EnvelopeStatus[];
@@ -23,6 +26,8 @@ export interface EnvelopeFilter {
   readonly from?: string;
   /** Created on this day or earlier, `YYYY-MM-DD` in the reader's zone. */
   readonly to?: string;
+  /** Envelopes that came about in this way, or `all`. Without it the service lists `DIRECT` ones (R96). */
+  readonly source?: EnvelopeSource | 'all';
   /** Only what the caller created. */
   readonly mine?: boolean;
   /** Only what waits for the caller's signature. Needs the person's own session. */
@@ -69,7 +74,7 @@ const orNone = (value: string | null | undefined): string | undefined =>
 
 /** The query that list and stats share: stats count every status (R97). */
 export function statsQueryOf(filter: EnvelopeFilter): NonNullable<InputOf<typeof getEnvelopeStats>['query']> {
-  const { folder, tag, text, person, from, to, mine } = filter;
+  const { folder, tag, text, person, from, to, source, mine } = filter;
   const query = {
     folderId: orNone(folder),
     tag: orNone(tag),
@@ -77,6 +82,8 @@ export function statsQueryOf(filter: EnvelopeFilter): NonNullable<InputOf<typeof
     contactEmail: given(person),
     createdFrom: instantOf(from, '00:00:00.000'),
     createdTo: instantOf(to, '23:59:59.999'),
+    source: source === 'all' ? undefined : source,
+    includeAll: source === 'all' || undefined,
     mineOnly: mine || undefined,
   };
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
@@ -89,7 +96,7 @@ export function listQueryOf(filter: EnvelopeFilter): NonNullable<InputOf<typeof 
 
 /** What waits for the caller comes whole and unfiltered, so it is filtered here. */
 export function matches(row: Row, filter: EnvelopeFilter, nowMs: number): boolean {
-  const { folder, tag, from, to } = filter;
+  const { folder, tag, from, to, source = 'all' } = filter;
   const statuses: readonly string[] = statusesOf(filter);
   const text = given(filter.text)?.toLowerCase();
   const person = given(filter.person)?.toLowerCase();
@@ -99,6 +106,7 @@ export function matches(row: Row, filter: EnvelopeFilter, nowMs: number): boolea
     wanted === undefined || (wanted === null ? value === undefined : !given(wanted) || value === wanted);
   return (
     (statuses.length === 0 || statuses.includes(shownStatus(row, nowMs)) || statuses.includes(row.status)) &&
+    (source === 'all' || row.source === source) &&
     has(folder, row.folderId) &&
     has(tag, row.tag) &&
     (first === undefined || created >= Date.parse(first)) &&
@@ -119,7 +127,12 @@ export const filterKey = (filter: EnvelopeFilter): string =>
 export const isLimited = (filter: EnvelopeFilter): boolean => filterKey(filter) !== filterKey({});
 
 /** Members behind "More filters" that limit the list. */
-export const countOfMore = ({ folder, tag, person, from, to }: EnvelopeFilter): number =>
-  [orNone(folder), orNone(tag), given(person), instantOf(from, '00:00'), instantOf(to, '00:00')].filter(
-    (value) => value !== undefined,
-  ).length;
+export const countOfMore = ({ folder, tag, person, from, to, source }: EnvelopeFilter): number =>
+  [
+    source,
+    orNone(folder),
+    orNone(tag),
+    given(person),
+    instantOf(from, '00:00'),
+    instantOf(to, '00:00'),
+  ].filter((value) => value !== undefined).length;

@@ -55,6 +55,12 @@ export function createFilterPanel(host: ListHost) {
           strings,
           label: host.strings.t('moreFilters'),
           filter,
+          kindNames: {
+            DIRECT: strings.t('direct'),
+            PROPOSAL_ACCEPTANCE: host.strings.t('fromProposal'),
+            SELF_SIGN: host.strings.t('selfSigned'),
+            all: strings.t('anyKind'),
+          },
           folders,
           hasFoldersFailed,
           tags,

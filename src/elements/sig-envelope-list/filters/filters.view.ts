@@ -4,7 +4,7 @@ import { folderOptions } from '../../shared/folders/folder-options.view.js';
 import { flattened, type FolderNode } from '../../shared/folders/folder-tree.model.js';
 import { alertIcon } from '../../shared/ui/icons.js';
 import type { ActStrings } from '../envelope-list.types.js';
-import type { EnvelopeFilter } from './filter.model.js';
+import type { EnvelopeFilter, EnvelopeSource } from './filter.model.js';
 import type { PersonProblem } from './person.model.js';
 
 interface FiltersView {
@@ -12,6 +12,7 @@ interface FiltersView {
   /** Of the group. */
   readonly label: string;
   readonly filter: EnvelopeFilter;
+  readonly kindNames: Readonly<Record<EnvelopeSource | 'all', string>>;
   readonly folders?: readonly FolderNode[];
   readonly hasFoldersFailed: boolean;
   readonly tags: readonly string[];
@@ -32,6 +33,7 @@ const toChoice = (value: string): string | null | undefined => (value === none ?
 export function filtersView(view: FiltersView, actions: FilterActions) {
   const { strings, filter, folders, problem, person } = view;
   return html`<div class="more-filters" role="group" aria-label=${view.label}>
+    ${kindField(view, actions)}
     <div class="field">
       <label for="folder">${strings.tt('folder')}</label>
       <select
@@ -82,6 +84,29 @@ export function filtersView(view: FiltersView, actions: FilterActions) {
           />
         </div>`,
     )}
+  </div>`;
+}
+
+const kinds = ['DIRECT', 'PROPOSAL_ACCEPTANCE', 'SELF_SIGN', 'all'] as const;
+
+/** How envelopes came about: the service lists those that were sent, unless it is asked for others (R96). */
+function kindField({ strings, filter, kindNames }: FiltersView, actions: FilterActions) {
+  return html`<div class="field">
+    <label for="kind">${strings.tt('kind')}</label>
+    <select
+      id="kind"
+      @change=${(event: Event) => {
+        const source = valueOf(event) as EnvelopeSource | 'all';
+        actions.set({ source: source === 'DIRECT' ? undefined : source });
+      }}
+    >
+      ${kinds.map(
+        (kind) =>
+          html`<option value=${kind} ?selected=${kind === (filter.source ?? 'DIRECT')}>
+            ${kindNames[kind]}
+          </option>`,
+      )}
+    </select>
   </div>`;
 }
 

@@ -14,6 +14,8 @@ export interface Row {
   readonly id: string;
   readonly subject: string;
   readonly status: string;
+  /** `DIRECT` where the service does not say. */
+  readonly source: string;
   readonly recipients: readonly Person[];
   readonly folderId?: string;
   readonly tag?: string;
@@ -29,6 +31,7 @@ export const toRow = (envelope: Envelope): Row => ({
   id: envelope.id,
   subject: envelope.subject?.trim() ?? '',
   status: envelope.status,
+  source: envelope.source ?? 'DIRECT',
   recipients: (envelope.recipients ?? []).map(({ name, email, role, signedAt, status }) => ({
     name: name?.trim() || undefined,
     email: email?.trim() || undefined,
@@ -43,6 +46,12 @@ export const toRow = (envelope: Envelope): Row => ({
   completedAt: envelope.completedAt ?? undefined,
   expiresAt: envelope.expiresAt ?? undefined,
 });
+
+/** The word for how it came about; none for one that was simply sent. */
+export const sourceKeys: Readonly<Record<string, 'fromProposal' | 'selfSigned' | undefined>> = {
+  PROPOSAL_ACCEPTANCE: 'fromProposal',
+  SELF_SIGN: 'selfSigned',
+};
 
 const outForSignature: ReadonlySet<string> = new Set(['SENT', 'VIEWED', 'PARTIALLY_SIGNED']);
 export const isOut = ({ status }: Pick<Row, 'status'>): boolean => outForSignature.has(status);

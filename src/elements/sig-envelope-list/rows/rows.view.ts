@@ -6,7 +6,7 @@ import { writeEnvelopes } from '../../shared/folders/dragged-envelopes.js';
 import { commonKeyFor } from '../../shared/element/describe-error.js';
 import { alertIcon } from '../../shared/ui/icons.js';
 import type { ListActions, ListHost, ListView } from '../envelope-list.types.js';
-import { isOut, latestOf, progressOf, type Row } from './row.model.js';
+import { isOut, latestOf, progressOf, sourceKeys, type Row } from './row.model.js';
 import { statusView } from './status.view.js';
 
 // Made once: a formatter for each row would take longer than the row.
@@ -78,6 +78,7 @@ function rowView(view: ListView, actions: ListActions, row: Row, position: numbe
   const { host, selection } = view;
   const { strings } = host;
   const isSelected = selection.ids.has(row.id);
+  const source = sourceKeys[row.source];
   const subject = row.subject || strings.t('untitled');
   return html`<tr
     class="row ${isSelected ? 'is-selected' : ''}"
@@ -87,7 +88,7 @@ function rowView(view: ListView, actions: ListActions, row: Row, position: numbe
     draggable=${host.isDraggable() ? 'true' : nothing}
     @dragstart=${(event: DragEvent) => {
       if (!host.isDraggable() || !event.dataTransfer) return;
-      const ids = isSelected ? [...selection.ids] : [row.id];
+      const ids = isSelected ? view.selected : [row.id];
       writeEnvelopes(event.dataTransfer, ids);
       const image = dragImage(event.currentTarget as Element, strings.t('dragged', { n: ids.length }));
       event.dataTransfer.setDragImage(image, 0, 0);
@@ -108,6 +109,7 @@ function rowView(view: ListView, actions: ListActions, row: Row, position: numbe
     </td>
     <td role="cell" class="subject">
       ${subjectView(host, row, subject)}
+      ${source ? html`<span class="tag small" part="source">${strings.tt(source)}</span>` : nothing}
       ${row.tag ? html`<span class="tag small" dir="auto">${row.tag}</span>` : nothing}
       ${view.bulk?.result(row.id) ?? nothing}
     </td>

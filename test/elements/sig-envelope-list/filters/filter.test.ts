@@ -39,6 +39,12 @@ describe('sig-envelope-list, filters', () => {
     expect(statsQueryOf({ status: 'DRAFT', folder: 'f1' })).to.deep.equal({ folderId: 'f1' });
   });
 
+  it('lists what was sent unless asked for another kind, and counts the same kind (R96)', () => {
+    expect(listQueryOf({ source: 'SELF_SIGN' })).to.deep.equal({ source: 'SELF_SIGN' });
+    expect(statsQueryOf({ source: 'all' })).to.deep.equal({ includeAll: true });
+    expect(countOfMore({ source: 'all' })).to.equal(1);
+  });
+
   it('filters that ask for the same are the same, and an empty one limits nothing', () => {
     expect(filterKey({ text: ' a ' })).to.equal(filterKey({ text: 'a', tag: undefined }));
     expect(filterKey({ awaiting: true })).not.to.equal(filterKey({}));
@@ -59,7 +65,7 @@ describe('sig-envelope-list, filters', () => {
 
   it('what waits for the caller is filtered in the page, by every member', () => {
     const row = toRow({
-      ...{ id: 'e1', status: 'SENT', subject: 'Lease', tag: 'urgent', folderId: 'f1' },
+      ...{ id: 'e1', status: 'SENT', subject: 'Lease', tag: 'urgent', folderId: 'f1', source: 'SELF_SIGN' },
       createdAt: new Date(2026, 2, 10, 12).toISOString(),
       recipients: [{ id: 'r1', name: 'Clara Client', email: 'clara@client.example', role: 'SIGNER' }],
     });
@@ -69,10 +75,13 @@ describe('sig-envelope-list, filters', () => {
       { text: 'clara' },
       { person: 'CLARA@client.example' },
       { tag: 'urgent', folder: 'f1', status: ['SENT', 'VIEWED'] },
+      { source: 'SELF_SIGN' },
+      { source: 'all' },
       { from: '2026-03-10', to: '2026-03-10' },
     ];
     const others: EnvelopeFilter[] = [
       { text: 'invoice' },
+      { source: 'DIRECT' },
       { person: 'clara' },
       { tag: null },
       { tag: 'other' },
