@@ -14,4 +14,5 @@ export const loaders: { readonly [lang: string]: (() => Promise<{ default: Catal
   pt: () => import('./pt.js'),
   sv: () => import('./sv.js'),
   ar: () => import('./ar.js'),
+  he: () => import('./he.js'),
 };

@@ -1,0 +1,42 @@
+import type { contact as english } from '../en/contact.js';
+import type { Translated } from '../catalogue.js';
+import { againIn, againNow, badEmail, missingEmail, missingName } from './shared.js';
+
+export const contact: Translated<typeof english> = {
+  title: 'יצירת קשר',
+  name: 'שם',
+  email: 'אימייל',
+  company: 'חברה',
+  enquiryType: 'באיזה נושא?',
+  message: 'הודעה',
+  choose: 'בחירה…',
+  general: 'שאלה כללית',
+  sales: 'מכירות',
+  security: 'אבטחה',
+  customer: 'לקוחות קיימים',
+  send: 'שליחת ההודעה',
+  sendAgain: 'שליחה חוזרת',
+  sending: 'שולחים…',
+  missingName,
+  missingEmail,
+  missingMessage: 'יש להזין את ההודעה.',
+  badEmail,
+  badEntry: 'יש לבדוק את התשובה הזו.',
+  tooLong: 'ההודעה ארוכה מדי. יש לקצר אותה ולשלוח שוב.',
+  notSent: 'לא הצלחנו לשלוח את ההודעה.',
+  notDelivered: 'לא הצלחנו למסור את ההודעה. היא עדיין כאן: אפשר לנסות שוב מאוחר יותר.',
+  writeTo: 'אפשר גם לכתוב אל',
+  isOffline: 'אין חיבור לאינטרנט. ההודעה נשמרה, ואפשר לשלוח אותה כשהחיבור יחזור.',
+  unsure: 'לא ידוע אם ההודעה הגיעה. שליחה חוזרת עלולה להגיע פעמיים.',
+  several: 'שלחת כמה הודעות.',
+  againIn,
+  againInMinutes: {
+    one: 'אפשר לנסות שוב בעוד דקה.',
+    two: 'אפשר לנסות שוב בעוד שתי דקות.',
+    other: 'אפשר לנסות שוב בעוד {n} דקות.',
+  },
+  againNow,
+  thanks: 'תודה',
+  received: 'ההודעה התקבלה.',
+  another: 'שליחת הודעה נוספת',
+};

@@ -1,0 +1,47 @@
+import type { folders as english } from '../en/folders.js';
+import type { Translated } from '../catalogue.js';
+import { againIn, againNow, deleteTitle, envelopeCount, renameTitle, waitSeconds } from './shared.js';
+
+export const folders: Translated<typeof english> = {
+  title: 'תיקיות',
+  all: 'כל המעטפות',
+  none: 'ללא תיקייה',
+  count: envelopeCount,
+  actionsFor: 'תיקייה: {name}',
+  create: 'תיקייה חדשה',
+  rename: 'שינוי שם',
+  move: 'העברה אל…',
+  delete: 'מחיקה',
+
+  createTitle: 'תיקייה חדשה',
+  createIn: 'תיקייה חדשה בתוך ״{name}״',
+  createNow: 'יצירת תיקייה',
+  renameTitle,
+  renameNow: 'שמירה',
+  moveTitle: 'העברת ״{name}״',
+  moveTo: 'אל',
+  moveNow: 'העברה',
+  top: 'הרמה העליונה',
+  deleteTitle,
+  deleteInto: 'התיקיות והמעטפות שבתוכה נשמרות ועוברות אל ״{name}״.',
+  deleteToTop: 'התיקיות והמעטפות שבתוכה נשמרות: התיקיות עוברות לרמה העליונה, והמעטפות נשארות ללא תיקייה.',
+  deleteNow: 'מחיקת התיקייה',
+  name: 'שם',
+  working: 'רק רגע…',
+  nameMissing: 'יש להזין שם.',
+  nameTaken: 'כבר קיימת תיקייה בשם זה. יש לבחור שם אחר.',
+
+  created: 'התיקייה נוצרה',
+  renamed: 'שם התיקייה שונה',
+  moved: 'התיקייה הועברה',
+  filed: { one: 'המעטפה הועברה', two: 'שתי מעטפות הועברו', other: '{n} מעטפות הועברו' },
+  deleted: 'התיקייה הוסרה; תוכנה עלה רמה אחת',
+  intoItself: 'אי אפשר להעביר תיקייה לתוך עצמה או לתוך תיקייה שנמצאת בה.',
+  filedGone: 'לא הכול הועבר: התיקייה או אחת המעטפות אינה זמינה עוד. רשימת התיקיות נטענה מחדש.',
+  folderGone: 'התיקייה אינה זמינה עוד. רשימת התיקיות נטענה מחדש.',
+  loadFailed: 'לא הצלחנו לטעון את התיקיות',
+  noAccess: 'אין לך גישה לתיקיות אלה',
+  waitSeconds,
+  againIn,
+  againNow,
+};

@@ -1,0 +1,35 @@
+import type { Translated } from '../catalogue.js';
+import type { picker as english } from '../en/picker.js';
+import { againIn, badEmail, missingAnyEmail, waitSeconds } from './shared.js';
+
+export const picker: Translated<typeof english> = {
+  one: 'איש קשר',
+  several: 'אנשי קשר',
+  placeholder: 'שם או אימייל',
+  matches: 'תוצאות',
+  chosen: 'נבחרו',
+  remove: 'הסרת {name}',
+  removed: '{name} כבר לא ברשימה.',
+  added: '{name} עכשיו ברשימה.',
+  addedMany: { one: 'נוסף איש קשר אחד.', two: 'נוספו שני אנשי קשר.', other: 'נוספו {n} אנשי קשר.' },
+  useAddress: 'שימוש בכתובת {email}',
+  addNew: 'הוספת איש קשר חדש…',
+  searching: 'מחפשים…',
+  found: { one: 'תוצאה אחת.', two: 'שתי תוצאות.', other: '{n} תוצאות.' },
+  none: 'לא נמצאו תוצאות. אפשר להזין כתובת אימייל מלאה.',
+  waitSeconds,
+  missing: 'יש לבחור איש קשר או להזין כתובת אימייל.',
+  notChosen: 'יש לבחור איש קשר מהרשימה או להזין כתובת אימייל מלאה.',
+  newContact: 'איש קשר חדש',
+  name: 'שם',
+  email: 'אימייל',
+  save: 'שמירת איש הקשר',
+  saving: 'שומרים…',
+  badEmail,
+  missingEmail: missingAnyEmail,
+  exists: 'כבר קיים איש קשר עם כתובת אימייל זו.',
+  useExisting: 'בחירת {name}',
+  notSaved: 'לא הצלחנו לשמור את איש הקשר.',
+  maybeSaved: 'לא ידוע אם איש הקשר נשמר. כדאי לחפש אותו לפני ניסיון נוסף.',
+  againIn,
+};

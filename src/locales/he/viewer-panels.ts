@@ -1,0 +1,57 @@
+import type { panels as english } from '../en/viewer-panels.js';
+import type { Translated } from '../catalogue.js';
+import { goToPage } from './shared.js';
+
+export const panels: Translated<typeof english> = {
+  closePanel: 'סגירה',
+
+  attachments: 'קבצים מצורפים',
+  attachmentsNote: 'הקבצים האלה נמצאים בתוך המסמך. הם לא נבדקו: כדאי לפתוח רק קבצים ממקור מהימן.',
+  noAttachments: 'אין במסמך קבצים מצורפים.',
+  saveAttachment: 'הורדת {name}',
+  unnamedAttachment: 'קובץ מצורף',
+
+  layers: 'שכבות',
+  unnamedLayer: 'שכבה ללא שם',
+  resetLayers: 'הצגה כמו בקובץ',
+
+  report: 'האם קורא מסך יכול לקרוא את המסמך?',
+  reportReading: 'קוראים את עמוד {page} מתוך {n}…',
+  reportFailed: 'לא הצלחנו לבדוק את המסמך.',
+  reportAgain: 'בדיקה חוזרת',
+  reportGood: 'כן, ככל שבדיקה זו יכולה לדעת.',
+  reportBad: 'לא היטב. יש לתקן בקובץ המקור את מה שמסומן למטה, ולייצא שוב את קובץ ה-PDF.',
+  reportNote: 'תוכנה לא יכולה לדעת הכול: המבחן הטוב ביותר הוא להאזין למסמך.',
+  resultOk: '(תקין)',
+  resultProblem: '(לתיקון)',
+  resultCheck: '(לבדיקה)',
+  goToPage,
+  morePages: { one: 'ועוד אחד', two: 'ועוד שניים', other: 'ועוד {n}' },
+  textTopic: 'טקסט',
+  textOk: 'אין עמוד שהוא תמונה בלבד.',
+  textProblem:
+    'העמודים האלה הם תמונות ללא טקסט, למשל סריקות, ולא ייקרא בהם דבר. יש להשתמש בזיהוי טקסט (OCR).',
+  tagsTopic: 'מבנה',
+  tagsOk: 'הכותרות, הרשימות והטבלאות מתויגות.',
+  tagsProblem: 'אין תגים, ולכן כותרות, רשימות וטבלאות נקראות כטקסט אחד ארוך. יש לייצא קובץ PDF מתויג.',
+  tagsPages: 'אין תגים בעמודים האלה.',
+  languageTopic: 'שפה',
+  languageOk: 'שפת המסמך: {language}.',
+  languageProblem: 'שפת המסמך לא מצוינת, ולכן ייתכן שהוא ייקרא בהגייה שגויה.',
+  titleTopic: 'כותרת',
+  titleOk: 'כותרת המסמך: ״{title}״.',
+  titleProblem: 'אין למסמך כותרת, ולכן נקרא במקומה שם הקובץ.',
+  orderTopic: 'סדר הקריאה',
+  orderOk: 'כל עמוד נקרא מלמעלה למטה.',
+  orderNone: 'אין טקסט לקריאה.',
+  orderCheck: 'בעמודים האלה הקריאה חוזרת כלפי מעלה. כדאי להאזין להם או לבדוק את סדר התגים.',
+  picturesTopic: 'תמונות',
+  picturesOk: 'לכל תמונה יש תיאור.',
+  picturesProblem: 'בעמודים האלה יש תמונות ללא תיאור.',
+  picturesCheck: 'ללא תגים אין תיאורים לתמונות.',
+  picturesNone: 'אין תמונות שצריכות תיאור.',
+  fieldsTopic: 'שדות טופס',
+  fieldsOk: 'לכל שדה טופס יש שם.',
+  fieldsProblem: 'בעמודים האלה יש שדות טופס ללא שם, ולכן לא נשמע מה צריך להזין.',
+  fieldsNone: 'אין שדות טופס.',
+};
