@@ -61,16 +61,16 @@ describe('sig-envelope-list, several envelopes', () => {
     await until(() => driver.text().includes('2 selected'), 'the actions');
     // Somebody else was faster.
     await ask(`/v1/envelopes/${envelopes['sent']!.id}/void`, 'POST', { reason: 'Wrong price' });
-    driver.act('Void');
+    driver.act('Withdraw');
     await driver.confirm();
     await until(() => driver.text().includes('Enter a reason.'), 'the missing reason');
     await until(() => driver.focused() === 'Reason', 'focus on the reason');
     expect(asked.some(({ path }) => path.endsWith('/void'))).to.equal(false);
     await driver.giveReason('Wrong price');
     await driver.confirm();
-    await until(() => driver.text().includes('1 envelope voided.'), 'the result');
-    expect(driver.rowText('Joint engagement')).to.match(/Voided.*Voided/);
-    expect(driver.rowText('Service agreement 2026')).to.include('its status is now “Voided”');
+    await until(() => driver.text().includes('1 envelope withdrawn.'), 'the result');
+    expect(driver.rowText('Joint engagement')).to.match(/Withdrawn.*Withdrawn/);
+    expect(driver.rowText('Service agreement 2026')).to.include('its status is now “Withdrawn”');
     expect(JSON.parse(asked.find(({ path }) => path.endsWith('/void'))!.body)).to.deep.equal({
       reason: 'Wrong price',
     });
@@ -88,10 +88,10 @@ describe('sig-envelope-list, several envelopes', () => {
     });
     driver.select('Joint engagement');
     await until(() => driver.text().includes('1 selected'), 'the actions');
-    driver.act('Void');
+    driver.act('Withdraw');
     await driver.giveReason('Wrong price');
     await driver.confirm();
-    await until(() => driver.text().includes('1 envelope voided.'), 'the result');
+    await until(() => driver.text().includes('1 envelope withdrawn.'), 'the result');
     expect(asked.filter(({ path }) => path.endsWith('/void'))).to.have.length(1);
   });
 
