@@ -17,6 +17,11 @@ export interface DraftRecipient {
   readonly name: string;
   readonly email: string;
   readonly role: RecipientRole;
+  /**
+   * A role that is none of these, of a draft made elsewhere: `role` stands in for it. It can't be saved, so a person has to choose
+   * another before the recipients are.
+   */
+  readonly otherRole?: string;
   /** When a signer signs, from 1; signers of the same number sign at the same time. Without effect in parallel. */
   readonly order: number;
   /** What the fields of this recipient carry; opaque and unique (G22). */
@@ -25,6 +30,10 @@ export interface DraftRecipient {
   readonly accessCode?: string;
   /** `link`: the service sends no email, the sender hands the link over. */
   readonly delivery: 'email' | 'link';
+  /** What a draft made elsewhere has of a recipient and nothing here changes: a row is saved whole, so it is sent along. */
+  readonly redirectUrl?: string;
+  /** How they prove who they are, where that isn't the link alone. */
+  readonly authMethod?: string;
 }
 
 /** What a person writes: an envelope before it is sent (D1, Envelope). */

@@ -1,5 +1,5 @@
 import type { AnswerOf, getEnvelope, InputOf, updateEnvelope } from '../../../contract/index.js';
-import type { DraftRecipient } from './draft.js';
+import type { DraftRecipient, RecipientRole } from './draft.js';
 import type { Member, SavedDraft } from './members.js';
 
 /** Pure: between a draft and what the service takes and answers. */
@@ -10,6 +10,7 @@ type RecipientBody = NonNullable<EnvelopeChange['recipients']>[number];
 
 /** Delivered by link only (D1, Recipient). */
 const linkOnly = 'LINK_ONLY';
+const roles: readonly RecipientRole[] = ['SIGNER', 'VIEWER', 'CC'];
 
 export function toSaved(envelope: Envelope): SavedDraft {
   return {
@@ -28,27 +29,37 @@ export const inOrder = (recipients: readonly DraftRecipient[]): readonly DraftRe
 
 function toRecipient(row: NonNullable<Envelope['recipients']>[number], index: number): DraftRecipient {
   const email = row.email ?? '';
-  const role = (['VIEWER', 'CC'] as const).find((one) => one === row.role) ?? 'SIGNER';
+  const role = roles.find((one) => one === row.role);
+  const isLinkOnly = row.authMethod === linkOnly;
   return {
     key: row.id,
     id: row.id,
     name: row.name && row.name !== email ? row.name : '',
-    ...{ email, role },
+    ...{ email, role: role ?? 'SIGNER' },
+    ...(role || !row.role ? {} : { otherRole: row.role }),
     order: row.order ?? index + 1,
     recipientRole: row.recipientRole ?? '',
-    delivery: row.authMethod === linkOnly ? 'link' : 'email',
+    delivery: isLinkOnly ? 'link' : 'email',
+    ...(row.authMethod && !isLinkOnly ? { authMethod: row.authMethod } : {}),
+    ...(row.redirectUrl ? { redirectUrl: row.redirectUrl } : {}),
   };
 }
+
+/** A method of its own stays while the service writes to them. */
+const authOf = ({ delivery, authMethod }: DraftRecipient) =>
+  delivery === 'link' ? { authMethod: linkOnly } : authMethod === undefined ? {} : { authMethod };
 
 const toRecipientBody = (row: DraftRecipient): RecipientBody => ({
   ...(row.id === undefined ? {} : { id: row.id }),
   email: row.email.trim(),
   ...(row.name.trim() ? { name: row.name.trim() } : {}),
-  role: row.role,
+  // The client refuses what the documents don't name, at the row's own control.
+  role: (row.otherRole as RecipientRole | undefined) ?? row.role,
   order: row.order,
-  ...(row.delivery === 'link' ? { authMethod: linkOnly } : {}),
+  ...authOf(row),
   ...(row.accessCode ? { accessCode: row.accessCode } : {}),
   ...(row.recipientRole ? { recipientRole: row.recipientRole } : {}),
+  ...(row.redirectUrl ? { redirectUrl: row.redirectUrl } : {}),
 });
 
 /** The change that saves these members. */

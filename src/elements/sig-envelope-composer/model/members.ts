@@ -16,13 +16,15 @@ export type Member = (typeof members)[number];
 /** What the service has of a draft. */
 export type SavedDraft = Pick<Draft, Member>;
 
-const recipientKey = ({ name, email, role, order, recipientRole, delivery }: DraftRecipient) => [
-  name.trim() || email.trim(),
-  email.trim(),
-  role,
-  order,
-  recipientRole,
-  delivery,
+const recipientKey = (row: DraftRecipient) => [
+  row.name.trim() || row.email.trim(),
+  row.email.trim(),
+  row.otherRole ?? row.role,
+  row.order,
+  row.recipientRole,
+  row.delivery,
+  row.delivery === 'link' ? '' : (row.authMethod ?? ''),
+  row.redirectUrl ?? '',
 ];
 
 /** Two drafts with the same key have the same member. An access code differs from every saved one, which is never read. */

@@ -63,10 +63,15 @@ export function withRole(
 ): readonly DraftRecipient[] {
   const at = recipients.findIndex((row) => row.key === key);
   const row = recipients[at];
-  if (!row || row.role === role) return recipients;
+  if (!row || (row.role === role && row.otherRole === undefined)) return recipients;
   const isNumbered = row.id === undefined && /^(Signer|Viewer|CC) \d+$/.test(row.recipientRole);
   const others = recipients.toSpliced(at, 1);
-  const changed = { ...row, role, ...(isNumbered ? { recipientRole: freeRole(others, role) } : {}) };
+  const changed = {
+    ...row,
+    role,
+    otherRole: undefined,
+    ...(isNumbered ? { recipientRole: freeRole(others, role) } : {}),
+  };
   const rows = recipients.with(at, changed);
   return role === 'SIGNER' ? withNewcomer(rows, at) : numbered(rows);
 }

@@ -264,9 +264,12 @@ function roleView(view: RecipientsView, actions: RecipientsActions, row: DraftRe
       @change=${(event: Event) =>
         actions.edit(row, { role: (event.target as HTMLSelectElement).value as RecipientRole })}
     >
+      ${row.otherRole === undefined ? nothing : html`<option value="" selected disabled>${row.otherRole}</option>`}
       ${Object.entries(roles).map(
         ([role, key]) =>
-          html`<option value=${role} ?selected=${role === row.role}>${strings.t(key)}</option>`,
+          html`<option value=${role} ?selected=${row.otherRole === undefined && role === row.role}>
+            ${strings.t(key)}
+          </option>`,
       )}
     </select>
     ${refusal ?? nothing}

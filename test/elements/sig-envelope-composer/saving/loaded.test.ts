@@ -3,8 +3,13 @@ import { until } from '../../../../src/testing/query.js';
 import { composerWorld, setup, type World } from '../support/fixture.js';
 
 interface Recipient {
+  readonly id?: string;
+  readonly name?: string;
   readonly email: string;
+  readonly role?: string;
   readonly order?: number;
+  readonly redirectUrl?: string;
+  readonly authMethod?: string;
   readonly recipientRole?: string | null;
 }
 
@@ -68,6 +73,72 @@ describe('sig-envelope-composer: a draft that others began', () => {
     await until(() => names(element).length === 2, 'the recipients');
     expect(await element.save()).to.equal(true);
     expect(saved).to.deep.equal(['Signer 2', 'Signer 1']);
+  });
+
+  it('keeps what it does not show of a recipient when another is renamed: where they are led, how they prove who they are', async () => {
+    const world = await composerWorld();
+    const redirectUrl = 'https://firm.example/thanks';
+    const envelopeId = await draftOf(world, [
+      { name: 'Ann', email: 'ann@example.com', role: 'SIGNER', redirectUrl, authMethod: 'SMS' },
+      { name: 'Ben', email: 'ben@example.com', role: 'SIGNER', redirectUrl, authMethod: 'LINK_ONLY' },
+    ]);
+    const { driver, element } = await setup(world, { envelopeId, startStep: 'recipients' });
+    await until(() => names(element).length === 2, 'the recipients');
+    driver.type(/^Name/, 'Anna');
+    expect(await element.save()).to.equal(true);
+    const saved = await recipientsOf(world, envelopeId);
+    expect(saved.map(({ authMethod }) => authMethod)).to.deep.equal(['SMS', 'LINK_ONLY']);
+    expect(saved.map((one) => one.redirectUrl)).to.deep.equal([redirectUrl, redirectUrl]);
+
+    // Somebody else changes it meanwhile: it is offered as any change, and not overwritten.
+    const theirs = saved.map((one, index) => ({
+      ...one,
+      ...(index === 0 ? { redirectUrl: 'https://firm.example/welcome' } : {}),
+    }));
+    const recipients = theirs.map(({ id, email, name, role, order, ...rest }) => ({
+      ...{ id, email, name, role, order },
+      ...{ recipientRole: rest.recipientRole, redirectUrl: rest.redirectUrl, authMethod: rest.authMethod },
+    }));
+    await world.call(`/v1/envelopes/${envelopeId}`, {
+      method: 'PATCH',
+      body: JSON.stringify({ recipients }),
+    });
+    driver.type(/^Name/, 'Anna Lee');
+    await element.save();
+    await until(() => driver.notices().join().includes('Somebody else has changed this draft'), 'the offer');
+    expect((await recipientsOf(world, envelopeId))[0]?.redirectUrl).to.equal('https://firm.example/welcome');
+  });
+
+  it('saves no recipient with another role than theirs, and says where one must be chosen', async () => {
+    const world = await composerWorld(async (request, path, call) => {
+      const answer = await call();
+      if (request.method !== 'GET' || !/^\/v1\/envelopes\/[^/]+$/.test(path)) return answer;
+      const envelope = (await answer.json()) as { recipients: Recipient[] };
+      const recipients = envelope.recipients.map((one) =>
+        one.email === 'ann@example.com' && one.role === 'VIEWER' ? { ...one, role: 'APPROVER' } : one,
+      );
+      return Response.json({ ...envelope, recipients });
+    });
+    const envelopeId = await draftOf(world, [
+      { name: 'Ann', email: 'ann@example.com', role: 'VIEWER', order: 1 },
+      { name: 'Ben', email: 'ben@example.com', role: 'SIGNER', order: 2 },
+    ]);
+    const { driver, element } = await setup(world, { envelopeId, startStep: 'recipients' });
+    await until(() => names(element).length === 2, 'the recipients');
+    const [role] = element.shadowRoot!.querySelectorAll('select');
+    expect(role?.selectedOptions[0]?.textContent).to.equal('APPROVER');
+    driver.type(/^Name/, 'Anna');
+    expect(await element.save()).to.equal(false);
+    expect((await recipientsOf(world, envelopeId)).map((one) => one.role)).to.deep.equal([
+      'VIEWER',
+      'SIGNER',
+    ]);
+    await until(() => role?.getAttribute('aria-invalid') === 'true', 'the control');
+    role!.value = 'CC';
+    role!.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(await element.save()).to.equal(true);
+    const saved = await recipientsOf(world, envelopeId);
+    expect(saved.map((one) => [one.name, one.role].join())).to.deep.equal(['Anna,CC', 'Ben,SIGNER']);
   });
 });
 
