@@ -101,6 +101,7 @@ export const composer: Translated<typeof english> = {
   librarySearch: 'Dokumente suchen',
   libraryFailed: 'Die Ablage lässt sich nicht anzeigen.',
   libraryEmpty: 'Keine Dokumente gefunden.',
+  libraryFound: { one: '{n} Dokument gefunden.', other: '{n} Dokumente gefunden.' },
   libraryMore: 'Mehr anzeigen',
   libraryClose: 'Ablage schließen',
   add: 'Hinzufügen',
@@ -124,6 +125,7 @@ export const composer: Translated<typeof english> = {
   mayRead: 'darf lesen',
   byLink: 'nur per Link, keine E-Mail',
   documentCount: { one: '{n} Dokument', other: '{n} Dokumente' },
+  remindLater: 'Nach dem Versand können Sie die Empfänger von der Seite des Vorgangs aus erinnern.',
   decideFirst: 'Jemand anderes hat diesen Entwurf geändert. Entscheiden Sie oben, welche Fassung gilt.',
   notComplete: 'Vor dem Senden fehlt noch:',
   lookAt: 'Zuerst prüfen:',
@@ -156,8 +158,11 @@ export const composer: Translated<typeof english> = {
   notSent: 'Es wurde nicht gesendet: Die Anfrage kam nicht an. Sie können erneut senden.',
   sent: 'Gesendet',
   sentMore: 'Die Beteiligten werden benachrichtigt.',
+  openEnvelope: 'Vorgang öffnen',
   notified: { one: '{n} Person benachrichtigt.', other: '{n} Personen benachrichtigt.' },
   linksUnknown: 'Die Links zum Unterschreiben waren nicht lesbar. Sie müssen auf anderem Weg erfragt werden.',
+  linksNotRead: 'Die Links zum Unterschreiben waren nicht lesbar.',
+  leftOut: 'Noch nicht gespeicherte Änderungen wurden nicht versandt.',
   links: 'Links zum Unterschreiben',
   linksMore: 'Geben Sie jeden Link nur der Person, für die er bestimmt ist.',
   linkOf: 'Link für {name}',
@@ -193,6 +198,12 @@ export const composer: Translated<typeof english> = {
   unknownMore: 'Die Antwort ging verloren. Sehen Sie erst nach, damit nichts doppelt geschieht.',
   sign: 'Jetzt unterschreiben',
   signMore: 'Ihre gespeicherte Unterschrift kommt in Ihre Felder. Daten werden eingetragen.',
+  signatures: 'Unterschrift',
+  initials: 'Initialen',
+  defaultOne: '(Standard)',
+  signaturesFailed:
+    'Ihre gespeicherten Unterschriften lassen sich nicht anzeigen. Verwendet wird Ihre Standardunterschrift.',
+  noSignature: 'Sie haben noch keine gespeicherte Unterschrift.',
   signConsent:
     'Ich bin einverstanden, diesen Vorgang elektronisch mit meiner gespeicherten Unterschrift zu unterschreiben.',
   signSave: 'Unterschreiben',
@@ -200,6 +211,9 @@ export const composer: Translated<typeof english> = {
   signFailed: 'Es ist noch nicht unterschrieben.',
   signRefused:
     'Vielleicht sind Sie noch nicht an der Reihe, es fehlt eine gespeicherte Unterschrift, oder einige Ihrer Felder sind von Hand auszufüllen. Dann nutzen Sie den Link in Ihrer E-Mail.',
+  signOnPage:
+    'Vielleicht sind Sie noch nicht an der Reihe, es fehlt eine gespeicherte Unterschrift, oder einige Ihrer Felder sind von Hand auszufüllen. Ihre Seite zum Unterschreiben zeigt, was noch fehlt.',
+  openSigning: 'Ihre Seite zum Unterschreiben öffnen',
   signNotYours:
     'Hier können Sie nicht unterschreiben. Wurden Sie dazu eingeladen, nutzen Sie den Link in Ihrer E-Mail.',
   tag: 'Stichwort vergeben',

@@ -10,12 +10,20 @@ export const composerAfter = {
   // Sign at once
   sign: 'Sign it now',
   signMore: 'Your saved signature is placed in your fields. Dates are filled in.',
+  signatures: 'Signature',
+  initials: 'Initials',
+  defaultOne: '(default)',
+  signaturesFailed: 'Your saved signatures can’t be shown. Your default signature is used.',
+  noSignature: 'You have no saved signature yet.',
   signConsent: 'I agree to sign this envelope electronically with my saved signature.',
   signSave: 'Sign',
   signed: 'You have signed.',
   signFailed: 'It isn’t signed yet.',
   signRefused:
     'It may not be your turn yet, a saved signature may be missing, or some of your fields have to be filled in by hand. Then use the link in your email.',
+  signOnPage:
+    'It may not be your turn yet, a saved signature may be missing, or some of your fields have to be filled in by hand. Your signing page shows what is left.',
+  openSigning: 'Open your signing page',
   signNotYours: 'You can’t sign it here. If you were invited to sign, use the link in your email.',
 
   // File it

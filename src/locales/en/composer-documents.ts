@@ -35,6 +35,7 @@ export const composerDocuments = {
   librarySearch: 'Search documents',
   libraryFailed: 'The library can’t be shown.',
   libraryEmpty: 'No documents found.',
+  libraryFound: { one: '{n} document found.', other: '{n} documents found.' },
   libraryMore: 'Show more',
   libraryClose: 'Close the library',
   add: 'Add',

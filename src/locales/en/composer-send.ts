@@ -17,6 +17,7 @@ export const composerSend = {
   mayRead: 'may read',
   byLink: 'by link only, no email',
   documentCount: { one: '{n} document', other: '{n} documents' },
+  remindLater: 'Once it is sent, you can remind the recipients from the envelope’s page.',
 
   // Preview of the invitation
   showEmail: 'Preview the email',
@@ -57,8 +58,11 @@ export const composerSend = {
   // Sent
   sent: 'Sent',
   sentMore: 'The recipients are being notified.',
+  openEnvelope: 'Open the envelope',
   notified: { one: '{n} recipient notified.', other: '{n} recipients notified.' },
   linksUnknown: 'The signing links couldn’t be read. They have to be asked for in another way.',
+  linksNotRead: 'The signing links couldn’t be read.',
+  leftOut: 'Changes that weren’t saved yet weren’t sent.',
   links: 'Signing links',
   linksMore: 'Hand each link only to the person it belongs to.',
   linkOf: 'Signing link of {name}',

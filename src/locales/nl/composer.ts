@@ -98,6 +98,7 @@ export const composer: Translated<typeof english> = {
   librarySearch: 'Documenten zoeken',
   libraryFailed: 'De bibliotheek kan niet worden getoond.',
   libraryEmpty: 'Geen documenten gevonden.',
+  libraryFound: { one: '{n} document gevonden.', other: '{n} documenten gevonden.' },
   libraryMore: 'Meer tonen',
   libraryClose: 'Bibliotheek sluiten',
   add: 'Toevoegen',
@@ -121,6 +122,7 @@ export const composer: Translated<typeof english> = {
   mayRead: 'mag lezen',
   byLink: 'alleen via een link, geen e-mail',
   documentCount: { one: '{n} document', other: '{n} documenten' },
+  remindLater: 'Na het verzenden kunt u de ontvangers herinneren vanaf de pagina van de envelop.',
   decideFirst: 'Iemand anders heeft dit concept gewijzigd. Kies hierboven welke versie geldt.',
   notComplete: 'Voordat u kunt verzenden:',
   lookAt: 'Eerst controleren:',
@@ -153,11 +155,14 @@ export const composer: Translated<typeof english> = {
   notSent: 'De envelop is niet verzonden: de aanvraag is niet aangekomen. U kunt opnieuw verzenden.',
   sent: 'Verzonden',
   sentMore: 'De ontvangers krijgen bericht.',
+  openEnvelope: 'Envelop openen',
   notified: {
     one: '{n} ontvanger heeft bericht gekregen.',
     other: '{n} ontvangers hebben bericht gekregen.',
   },
   linksUnknown: 'De ondertekenlinks konden niet worden gelezen. Vraag ze op een andere manier op.',
+  linksNotRead: 'De ondertekenlinks konden niet worden gelezen.',
+  leftOut: 'Wijzigingen die nog niet waren opgeslagen, zijn niet verzonden.',
   links: 'Ondertekenlinks',
   linksMore: 'Geef elke link alleen door aan de persoon voor wie de link is bestemd.',
   linkOf: 'Ondertekenlink voor {name}',
@@ -194,6 +199,12 @@ export const composer: Translated<typeof english> = {
     'Het antwoord is niet aangekomen. Controleer dit voordat u het opnieuw probeert, zodat niets dubbel gebeurt.',
   sign: 'Nu ondertekenen',
   signMore: 'Uw opgeslagen handtekening wordt in uw velden geplaatst. Datums worden ingevuld.',
+  signatures: 'Handtekening',
+  initials: 'Initialen',
+  defaultOne: '(standaard)',
+  signaturesFailed:
+    'Uw opgeslagen handtekeningen kunnen niet worden getoond. Uw standaardhandtekening wordt gebruikt.',
+  noSignature: 'U hebt nog geen opgeslagen handtekening.',
   signConsent:
     'Ik ga ermee akkoord deze envelop elektronisch te ondertekenen met mijn opgeslagen handtekening.',
   signSave: 'Ondertekenen',
@@ -201,6 +212,9 @@ export const composer: Translated<typeof english> = {
   signFailed: 'De envelop is nog niet ondertekend.',
   signRefused:
     'Misschien bent u nog niet aan de beurt, ontbreekt een opgeslagen handtekening of moet u sommige velden met de hand invullen. Gebruik dan de link in uw e-mail.',
+  signOnPage:
+    'Misschien bent u nog niet aan de beurt, ontbreekt een opgeslagen handtekening of moet u sommige velden met de hand invullen. Uw ondertekenpagina laat zien wat er nog ontbreekt.',
+  openSigning: 'Uw ondertekenpagina openen',
   signNotYours:
     'U kunt hier niet ondertekenen. Bent u uitgenodigd om te ondertekenen, gebruik dan de link in uw e-mail.',
   tag: 'Tag toevoegen',

@@ -10,7 +10,7 @@ import { documentsStyles } from './documents.styles.js';
 import { documentsView } from './documents.view.js';
 import type { DocumentsView } from './documents.view.types.js';
 import { Library } from './library.controller.js';
-import { isBroken, isPending } from './rows.model.js';
+import { isBroken, isOnlyHere, isPending } from './rows.model.js';
 
 /** Which documents are sent: dropped, chosen, or picked from the library. */
 export class DocumentsStep implements ComposerStep {
@@ -29,7 +29,7 @@ export class DocumentsStep implements ComposerStep {
     addStyles(host.element, documentsStyles, reorderStyles);
     this.#strings = new Strings(host.element, 'composer', composerDocuments);
     this.#documents = new DocumentsController(host, () => this.#settle());
-    this.#library = new Library(host);
+    this.#library = new Library(host, this.#strings);
     this.#departments = new Departments(host);
     this.#reorder = new ReorderController(host.element, {
       rows: () => [...host.element.renderRoot.querySelectorAll<HTMLElement>('.files > li')],
@@ -60,7 +60,11 @@ export class DocumentsStep implements ComposerStep {
         const next = rows[Math.min(index, rows.length - 1)];
         host.focus.focus(next ? `remove-${next.key}` : 'choose');
       },
-      retry: (row) => this.#documents.retry(row.key),
+      retry: (row) => {
+        this.#documents.retry(row.key);
+        // The button goes away while it runs.
+        host.focus.focus(`remove-${row.key}`);
+      },
       over: (isOver) => {
         if (isOver === this.#isOver) return;
         this.#isOver = isOver;
@@ -77,6 +81,10 @@ export class DocumentsStep implements ComposerStep {
       isBroken(row) ? [t('problemBroken', row.name)] : isPending(row) ? [t('problemPending', row.name)] : [],
     );
     return rows.length > 0 ? named : [this.#strings.t('noDocuments')];
+  }
+
+  isUnsaved(): boolean {
+    return this.#documents.rows.some(isOnlyHere);
   }
 
   reset(): void {

@@ -24,6 +24,7 @@ export class DocumentsController {
   /** Rows whose upload or check is under way. */
   readonly #busy = new Map<string, AbortController>();
   #stopResume = () => {};
+  #isSuspended = false;
   #cancelRetry = () => {};
 
   constructor(
@@ -38,9 +39,36 @@ export class DocumentsController {
       () => this.host.clock(),
       () => this.retryInterrupted(),
     );
+    this.#resume();
   }
   hostDisconnected(): void {
     this.#stopResume();
+    this.#suspend();
+  }
+
+  /** Away from the page nothing is requested. An upload that was cut is repeated with its own key. */
+  #suspend(): void {
+    this.#isSuspended = true;
+    this.#abortAll();
+    this.#rows = this.#rows.map((row) =>
+      row.state.kind === 'uploading' ? { ...row, state: { kind: 'queued' } } : row,
+    );
+  }
+
+  #resume(): void {
+    if (!this.#isSuspended) return;
+    this.#isSuspended = false;
+    this.retryInterrupted();
+    this.#planRetry();
+    this.check();
+    this.#pump();
+  }
+
+  #abortAll(): void {
+    this.#stop.abort();
+    this.#stop = new AbortController();
+    this.#busy.clear();
+    this.#cancelRetry();
   }
 
   get rows(): readonly Row[] {
@@ -48,10 +76,7 @@ export class DocumentsController {
   }
 
   reset(): void {
-    this.#stop.abort();
-    this.#stop = new AbortController();
-    this.#busy.clear();
-    this.#cancelRetry();
+    this.#abortAll();
     this.#rows = [];
   }
 
@@ -117,6 +142,7 @@ export class DocumentsController {
   }
 
   #pump(): void {
+    if (this.#isSuspended) return;
     const running = this.#rows.filter(({ state }) => state.kind === 'uploading').length;
     const waiting = this.#rows.filter(({ state }) => state.kind === 'queued');
     for (const row of waiting.slice(0, Math.max(0, maxUploads - running))) void this.#upload(row);
@@ -149,7 +175,7 @@ export class DocumentsController {
   }
 
   async #check(key: string, documentId: string): Promise<void> {
-    if (this.#busy.has(key)) return;
+    if (this.#isSuspended || this.#busy.has(key)) return;
     const signal = this.#begin(key);
     try {
       const { document } = await waitUntilReady(this.host.client(), documentId, {
@@ -176,11 +202,23 @@ export class DocumentsController {
     // What was ready stays so: only this look has failed.
     const row = this.#rows.find((one) => one.key === key);
     if (row?.state.kind !== 'ready') this.#set(key, state);
-    if (state.kind !== 'interrupted' || state.retryAt === undefined) return;
+    this.#planRetry();
+  }
+
+  /** Waits for the first row that a service which limits requests takes again. */
+  #planRetry(): void {
     this.#cancelRetry();
-    this.#cancelRetry = this.host
-      .clock()
-      .after(state.retryAt - this.host.clock().now(), () => this.retryInterrupted());
+    const times = this.#rows.flatMap(({ key, state }) =>
+      state.kind === 'interrupted' && state.retryAt !== undefined && !this.#busy.has(key)
+        ? [state.retryAt]
+        : [],
+    );
+    if (times.length === 0) return;
+    const clock = this.host.clock();
+    this.#cancelRetry = clock.after(Math.max(0, Math.min(...times) - clock.now()), () => {
+      this.retryInterrupted();
+      this.#planRetry();
+    });
   }
 
   #begin(key: string): AbortSignal {

@@ -1,5 +1,7 @@
 import { listDocuments } from '../../../contract/index.js';
+import type { composerDocuments } from '../../../locales/en/composer-documents.js';
 import type { SigErrorDetail } from '../../shared/element/errors.js';
+import type { Strings } from '../../shared/i18n/strings.js';
 import { LoadController } from '../../shared/loading/load-controller.js';
 import type { ComposerHost } from '../composer.types.js';
 
@@ -16,13 +18,18 @@ export class Library {
   #isOpen = false;
   #text = '';
   #page = 1;
+  /** The last page that is shown. */
+  #loadedPage = 0;
   #found: readonly LibraryDocument[] = [];
   #hasMore = false;
   #hasLoaded = false;
   #cancelSearch = () => {};
   readonly #loader: LoadController;
 
-  constructor(private readonly host: ComposerHost) {
+  constructor(
+    private readonly host: ComposerHost,
+    private readonly strings: Strings<typeof composerDocuments>,
+  ) {
     this.#loader = new LoadController(host.element, {
       clock: () => host.clock(),
       load: (signal) => this.#load(signal),
@@ -80,11 +87,13 @@ export class Library {
   }
 
   more(): void {
-    this.#page++;
+    this.#page = this.#loadedPage + 1;
     void this.#loader.load();
   }
 
   retry(): void {
+    // The button goes away with the notice.
+    this.host.focus.focus('library-search');
     void this.#loader.load();
   }
 
@@ -99,6 +108,14 @@ export class Library {
     this.#found = page === 1 ? rows : [...this.#found, ...rows];
     this.#hasMore = rows.length === pageSize;
     this.#hasLoaded = true;
-    if (search && page === 1) this.host.announce(String(rows.length));
+    this.#loadedPage = page;
+    if (page > 1) return this.#showNew(rows[0]);
+    if (search) this.host.announce(this.strings.t('libraryFound', { n: rows.length }));
+  }
+
+  /** The button may have gone with the last page. */
+  #showNew(first: LibraryDocument | undefined): void {
+    if (first) this.host.focus.focus(`pick-${first.id}`);
+    else this.host.focus.focus('library-close');
   }
 }

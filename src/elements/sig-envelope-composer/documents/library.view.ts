@@ -51,6 +51,7 @@ export function libraryView({ library, strings, host }: DocumentsView, actions: 
                     <span dir="auto">${one.name}</span>
                     <button
                       type="button"
+                      data-focus="pick-${one.id}"
                       aria-disabled=${chosen.has(one.id) ? 'true' : 'false'}
                       @click=${() => !chosen.has(one.id) && actions.addDocument(one)}
                     >
@@ -68,7 +69,7 @@ export function libraryView({ library, strings, host }: DocumentsView, actions: 
           ? html`<button type="button" @click=${() => library.more()}>${strings.tt('libraryMore')}</button>`
           : nothing
       }
-      <button type="button" class="plain" @click=${() => library.toggle()}>
+      <button type="button" class="plain" data-focus="library-close" @click=${() => library.toggle()}>
         ${strings.tt('libraryClose')}
       </button>
     </div>

@@ -91,6 +91,8 @@ const titleOf = (name: string): string =>
 /** Whether a row keeps the draft from being complete. */
 export const isPending = ({ state: { kind } }: Row): boolean =>
   kind === 'queued' || kind === 'uploading' || kind === 'preparing' || kind === 'interrupted';
+/** Whether the file is only in this page: leaving it would lose the row. */
+export const isOnlyHere = (row: Row): boolean => row.documentId === undefined && isPending(row);
 export const isBroken = ({ state: { kind } }: Row): boolean =>
   kind === 'damaged' || kind === 'gone' || kind === 'refused';
 
