@@ -22,6 +22,7 @@ export const composerFields: Translated<typeof english> = {
   noFieldFor: 'لا يوجد حقل بعد للمستلم {name}.',
   noSignatureFor: '{documents}: توجد حقول للمستلم {name}، لكن لا يوجد توقيع مطلوب.',
   notAnalysed: 'تعذّر البحث عن حقول في {document}. يُرجى وضعها يدويًا.',
+  notSearched: 'لم يُبحث عن حقول في {document}.',
   showPage: 'عرض الصفحة {page}',
   showDocument: 'عرض المستند',
   recipient: 'المستلم',
@@ -42,6 +43,7 @@ export const composerFields: Translated<typeof english> = {
   looking: lookingForFields,
   lookHint: 'يبحث عن الأسطر والمربعات في المستندات التي بلا حقول، ويضع حقولًا فيها.',
   foundNone: 'لم يُعثر على حقول. يُرجى وضعها يدويًا.',
+  searchFailed: 'لم يكتمل البحث عن الحقول.',
   foundFields: {
     zero: 'لم يُعثر على حقول.',
     one: 'عُثر على حقل واحد وتم وضعه.',

@@ -18,6 +18,7 @@ export const composerFields: Translated<typeof english> = {
   noFieldFor: 'Noch kein Feld für {name}.',
   noSignatureFor: '{documents}: {name} hat Felder, aber keine erforderliche Unterschrift.',
   notAnalysed: 'In „{document}“ ließ sich nicht nach Feldern suchen. Platzieren Sie sie von Hand.',
+  notSearched: 'In „{document}“ wurde nicht nach Feldern gesucht.',
   showPage: 'Seite {page} zeigen',
   showDocument: 'Dokument zeigen',
   recipient: 'Person',
@@ -31,6 +32,7 @@ export const composerFields: Translated<typeof english> = {
   looking: 'Felder werden gesucht …',
   lookHint: 'Findet Linien und Kästchen in Dokumenten ohne Felder und platziert dort Felder.',
   foundNone: 'Es wurden keine Felder gefunden. Platzieren Sie sie von Hand.',
+  searchFailed: 'Die Suche nach Feldern wurde nicht abgeschlossen.',
   foundFields: {
     one: '{n} Feld gefunden und platziert.',
     other: '{n} Felder gefunden und platziert.',

@@ -17,6 +17,7 @@ export const composerFields = {
   noFieldFor: 'No field yet for {name}.',
   noSignatureFor: '{documents}: {name} has fields, but no required signature.',
   notAnalysed: '{document} couldn’t be searched for fields. Place them by hand.',
+  notSearched: '{document} wasn’t searched for fields.',
   showPage: 'Show page {page}',
   showDocument: 'Show the document',
   recipient: 'Recipient',
@@ -30,6 +31,7 @@ export const composerFields = {
   looking: 'Looking for fields…',
   lookHint: 'Finds lines and boxes in documents without fields, and places fields there.',
   foundNone: 'No fields were found. Place them by hand.',
+  searchFailed: 'The search for fields didn’t finish.',
   foundFields: {
     one: '{n} field was found and placed.',
     other: '{n} fields were found and placed.',

@@ -17,6 +17,7 @@ export const composerFields: Translated<typeof english> = {
   noFieldFor: 'Aún no hay ningún campo para {name}.',
   noSignatureFor: '{documents}: {name} tiene campos, pero ninguna firma obligatoria.',
   notAnalysed: 'No se han podido buscar campos en {document}. Colóquelos a mano.',
+  notSearched: 'No se han buscado campos en {document}.',
   showPage: 'Mostrar la página {page}',
   showDocument: 'Mostrar el documento',
   recipient: 'Destinatario',
@@ -30,6 +31,7 @@ export const composerFields: Translated<typeof english> = {
   looking: 'Buscando campos…',
   lookHint: 'Encuentra líneas y casillas en documentos sin campos, y coloca campos en ellas.',
   foundNone: 'No se ha encontrado ningún campo. Colóquelos a mano.',
+  searchFailed: 'La búsqueda de campos no ha terminado.',
   foundFields: { one: '{n} campo encontrado y colocado.', other: '{n} campos encontrados y colocados.' },
 
   inDoubt: {

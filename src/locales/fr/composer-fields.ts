@@ -17,6 +17,7 @@ export const composerFields: Translated<typeof english> = {
   noFieldFor: 'Aucun champ pour {name}.',
   noSignatureFor: '{documents} : {name} a des champs, mais aucune signature obligatoire.',
   notAnalysed: 'Impossible de chercher des champs dans {document}. Placez-les à la main.',
+  notSearched: 'Aucune recherche de champs n’a été faite dans {document}.',
   showPage: 'Afficher la page {page}',
   showDocument: 'Afficher le document',
   recipient: 'Destinataire',
@@ -30,6 +31,7 @@ export const composerFields: Translated<typeof english> = {
   looking: 'Recherche de champs…',
   lookHint: 'Trouve les lignes et les cases des documents sans champs, et y place des champs.',
   foundNone: 'Aucun champ trouvé. Placez-les à la main.',
+  searchFailed: 'La recherche de champs n’a pas abouti.',
   foundFields: { one: '{n} champ trouvé et placé.', other: '{n} champs trouvés et placés.' },
 
   inDoubt: {

@@ -19,6 +19,7 @@ export const composerFields: Translated<typeof english> = {
   noFieldFor: 'עדיין אין שדה עבור {name}.',
   noSignatureFor: '{documents}: יש שדות עבור {name}, אבל אין חתימה שהיא חובה.',
   notAnalysed: 'לא הצלחנו לחפש שדות במסמך {document}. יש למקם אותם ידנית.',
+  notSearched: 'לא בוצע חיפוש שדות במסמך {document}.',
   showPage: 'הצגת עמוד {page}',
   showDocument: 'הצגת המסמך',
   recipient: 'נמען',
@@ -36,6 +37,7 @@ export const composerFields: Translated<typeof english> = {
   looking: lookingForFields,
   lookHint: 'מאתר קווים ומסגרות במסמכים ללא שדות, וממקם בהם שדות.',
   foundNone: 'לא נמצאו שדות. יש למקם אותם ידנית.',
+  searchFailed: 'חיפוש השדות לא הושלם.',
   foundFields: {
     one: 'שדה אחד נמצא ומוקם.',
     two: 'שני שדות נמצאו ומוקמו.',

@@ -17,6 +17,7 @@ export const composerFields: Translated<typeof english> = {
   noFieldFor: 'Ancora nessun campo per {name}.',
   noSignatureFor: '{documents}: {name} ha campi, ma nessuna firma obbligatoria.',
   notAnalysed: 'Impossibile cercare campi in {document}. Li posizioni a mano.',
+  notSearched: 'Non sono stati cercati campi in {document}.',
   showPage: 'Mostra la pagina {page}',
   showDocument: 'Mostra il documento',
   recipient: 'Destinatario',
@@ -30,6 +31,7 @@ export const composerFields: Translated<typeof english> = {
   looking: 'Ricerca dei campi…',
   lookHint: 'Trova righe e caselle nei documenti senza campi e vi posiziona dei campi.',
   foundNone: 'Nessun campo trovato. Li posizioni a mano.',
+  searchFailed: 'La ricerca dei campi non è stata completata.',
   foundFields: { one: '{n} campo trovato e posizionato.', other: '{n} campi trovati e posizionati.' },
 
   inDoubt: {

@@ -18,6 +18,7 @@ export const composerFields: Translated<typeof english> = {
   noFieldFor: 'Nog geen veld voor {name}.',
   noSignatureFor: '{documents}: {name} heeft velden, maar geen verplichte handtekening.',
   notAnalysed: 'In {document} kon niet naar velden worden gezocht. Plaats ze met de hand.',
+  notSearched: 'In {document} is niet naar velden gezocht.',
   showPage: 'Pagina {page} tonen',
   showDocument: 'Document tonen',
   recipient: 'Ontvanger',
@@ -31,6 +32,7 @@ export const composerFields: Translated<typeof english> = {
   looking: 'Velden worden gezocht…',
   lookHint: 'Vindt lijnen en vakjes in documenten zonder velden en plaatst daar velden.',
   foundNone: 'Er zijn geen velden gevonden. Plaats ze met de hand.',
+  searchFailed: 'Het zoeken naar velden is niet voltooid.',
   foundFields: { one: '{n} veld gevonden en geplaatst.', other: '{n} velden gevonden en geplaatst.' },
 
   inDoubt: {

@@ -19,6 +19,7 @@ export const composerFields: Translated<typeof english> = {
   noFieldFor: '{name} nie ma jeszcze żadnego pola.',
   noSignatureFor: '{documents}: {name} ma pola, ale nie ma wymaganego podpisu.',
   notAnalysed: '{document}: nie udało się wyszukać pól. Umieść je ręcznie.',
+  notSearched: '{document}: nie wyszukano pól.',
   showPage: 'Pokaż stronę {page}',
   showDocument: 'Pokaż dokument',
   recipient: 'Odbiorca',
@@ -37,6 +38,7 @@ export const composerFields: Translated<typeof english> = {
   looking: 'Wyszukiwanie pól…',
   lookHint: 'Znajduje linie i kratki w dokumentach bez pól i umieszcza tam pola.',
   foundNone: 'Nie znaleziono pól. Umieść je ręcznie.',
+  searchFailed: 'Wyszukiwanie pól nie zostało ukończone.',
   foundFields: {
     one: 'Znaleziono i umieszczono {n} pole.',
     few: 'Znaleziono i umieszczono {n} pola.',

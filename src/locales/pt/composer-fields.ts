@@ -17,6 +17,7 @@ export const composerFields: Translated<typeof english> = {
   noFieldFor: 'Ainda não há campos para {name}.',
   noSignatureFor: '{documents}: {name} tem campos, mas nenhuma assinatura obrigatória.',
   notAnalysed: 'Não foi possível procurar campos em {document}. Posicione-os manualmente.',
+  notSearched: 'Não foram procurados campos em {document}.',
   showPage: 'Mostrar a página {page}',
   showDocument: 'Mostrar o documento',
   recipient: 'Destinatário',
@@ -30,6 +31,7 @@ export const composerFields: Translated<typeof english> = {
   looking: 'Procurando campos…',
   lookHint: 'Encontra linhas e caixas em documentos sem campos e posiciona campos nelas.',
   foundNone: 'Nenhum campo encontrado. Posicione-os manualmente.',
+  searchFailed: 'A procura de campos não foi concluída.',
   foundFields: {
     one: '{n} campo encontrado e posicionado.',
     other: '{n} campos encontrados e posicionados.',

@@ -17,6 +17,7 @@ export const composerFields: Translated<typeof english> = {
   noFieldFor: 'Inget fält för {name} än.',
   noSignatureFor: '{documents}: {name} har fält men ingen obligatorisk signatur.',
   notAnalysed: 'Vi kunde inte söka efter fält i {document}. Placera dem för hand.',
+  notSearched: 'Vi har inte sökt efter fält i {document}.',
   showPage: 'Visa sida {page}',
   showDocument: 'Visa dokumentet',
   recipient: 'Mottagare',
@@ -30,6 +31,7 @@ export const composerFields: Translated<typeof english> = {
   looking: 'Söker efter fält…',
   lookHint: 'Hittar linjer och rutor i dokument utan fält och placerar fält där.',
   foundNone: 'Inga fält hittades. Placera dem för hand.',
+  searchFailed: 'Sökningen efter fält blev inte klar.',
   foundFields: { one: '{n} fält hittades och placerades.', other: '{n} fält hittades och placerades.' },
 
   inDoubt: {

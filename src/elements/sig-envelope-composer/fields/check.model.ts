@@ -33,7 +33,9 @@ export type Finding =
       readonly documents: readonly DraftDocument[];
     }
   /** The service could not look for fields in this document (R90). */
-  | { readonly kind: 'not-analysed'; readonly document: DraftDocument };
+  | { readonly kind: 'not-analysed'; readonly document: DraftDocument }
+  /** The search for fields did not get to this document, or failed there. */
+  | { readonly kind: 'not-searched'; readonly document: DraftDocument };
 
 type Orphans = Extract<Finding, { kind: 'orphans' }>;
 

@@ -2,6 +2,7 @@ import { html, nothing } from 'lit';
 import { composerFields } from '../../../locales/en/composer-fields.js';
 import { placer } from '../../../locales/en/placer.js';
 import { commonKeyFor } from '../../shared/element/describe-error.js';
+import type { SigErrorDetail } from '../../shared/element/errors.js';
 import { Strings } from '../../shared/i18n/strings.js';
 import { LoadController } from '../../shared/loading/load-controller.js';
 import { addStyles } from '../../shared/ui/add-styles.js';
@@ -15,6 +16,12 @@ import { findingsView, findingText, nameOf } from './fields.view.js';
 import { PlacerPart } from './placer-part.js';
 import { Questions } from './questions.js';
 import type { SuggestedField } from './suggestions.model.js';
+
+/** What every other document would fail with, too. */
+const isForAll = ({ code }: SigErrorDetail): boolean =>
+  ['unauthenticated', 'rate-limited', 'offline', 'timeout', 'config', 'plan-required', 'blocked'].includes(
+    code,
+  );
 
 /** Where each signer signs: the placer with the recipients as its roles, the search for fields, and what it leaves open. */
 export class FieldsStep implements ComposerStep {
@@ -38,6 +45,9 @@ export class FieldsStep implements ComposerStep {
   #found?: number;
   /** Documents that the service could not analyse. */
   #notAnalysed: readonly string[] = [];
+  /** Why the last search did not finish, and the documents that it left out. */
+  #searchError?: SigErrorDetail;
+  #notSearched: readonly string[] = [];
 
   constructor(private readonly host: ComposerHost) {
     addStyles(host.element, fieldsStyles);
@@ -102,7 +112,8 @@ export class FieldsStep implements ComposerStep {
     this.#loader.reset();
     this.#questions.reset();
     this.#fields = this.#found = undefined;
-    this.#suggestions = this.#notAnalysed = [];
+    this.#suggestions = this.#notAnalysed = this.#notSearched = [];
+    this.#searchError = undefined;
     this.#hasGivingFailed = this.#isUnsaved = false;
     this.#readFor = '';
     this.#placer.reset();
@@ -152,41 +163,57 @@ export class FieldsStep implements ComposerStep {
     if (host.isLocked('fields') || !(await host.save()) || isStale()) return false;
     const envelopeId = host.envelopeId();
     if (envelopeId === undefined) return false;
-    let found = 0;
-    const notAnalysed: string[] = [];
-    try {
-      for (const { id } of host.draft().documents) {
-        const { placed, isAnalysed } = await lookForFields(
-          host.client(),
-          envelopeId,
-          id,
-          host.draft().recipients,
-        );
-        if (isStale()) return false;
-        found += placed;
-        if (!isAnalysed) notAnalysed.push(id);
-      }
-    } catch (error) {
-      if (isStale()) return false;
-      host.fail(error);
-    }
-    this.#found = found;
-    this.#notAnalysed = notAnalysed;
+    if (!(await this.#search(envelopeId, isStale))) return false;
     await this.#saveAndRead();
     await this.#placer.refresh();
     if (isStale()) return false;
-    this.#announceFound(found);
+    this.#announceFound();
     const { count } = this.#questions;
     if (count > 0) this.#questions.point();
-    return this.#findings.length === 0 && count === 0 && !this.hasFailed() && !this.isUnread();
+    const isClean = this.#findings.length === 0 && count === 0 && this.#searchError === undefined;
+    return isClean && !this.hasFailed() && !this.isUnread();
   }
 
-  #announceFound(found: number): void {
+  /** Searches document by document; what fails for one does not keep it from the next. `false` when the draft is another by then. */
+  async #search(envelopeId: string, isStale: () => boolean): Promise<boolean> {
+    const { host } = this;
+    let found = 0;
+    let error: SigErrorDetail | undefined;
+    const notAnalysed: string[] = [];
+    const notSearched: string[] = [];
+    for (const { id } of host.draft().documents) {
+      if (error && isForAll(error)) {
+        notSearched.push(id);
+        continue;
+      }
+      try {
+        const { recipients } = host.draft();
+        const { placed, isAnalysed } = await lookForFields(host.client(), envelopeId, id, recipients);
+        found += placed;
+        if (!isAnalysed) notAnalysed.push(id);
+      } catch (thrown) {
+        if (isStale()) return false;
+        error = host.fail(thrown);
+        notSearched.push(id);
+      }
+      if (isStale()) return false;
+    }
+    this.#found = found;
+    this.#notAnalysed = notAnalysed;
+    this.#notSearched = notSearched;
+    this.#searchError = error;
+    return true;
+  }
+
+  /** An error is said by its notice. */
+  #announceFound(): void {
     const { count } = this.#questions;
+    const n = this.#found ?? 0;
     const t = this.#strings.t;
+    const isNone = n === 0 && count === 0 && this.#searchError === undefined;
     this.host.announce(
       [
-        ...(found > 0 || count === 0 ? [t(found > 0 ? 'foundFields' : 'foundNone', { n: found })] : []),
+        ...(n > 0 ? [t('foundFields', { n })] : isNone ? [t('foundNone')] : []),
         ...(count > 0 ? [t('inDoubt', { n: count })] : []),
       ].join(' '),
     );
@@ -205,10 +232,13 @@ export class FieldsStep implements ComposerStep {
   get #findings(): readonly Finding[] {
     if (!this.#fields) return [];
     const draft = this.host.draft();
-    const lost = draft.documents.filter(({ id }) => this.#notAnalysed.includes(id) && !this.#hasFields(id));
+    const without = draft.documents.filter(({ id }) => !this.#hasFields(id));
+    const left = (kind: 'not-analysed' | 'not-searched', ids: readonly string[]) =>
+      without.filter(({ id }) => ids.includes(id)).map((document) => ({ kind, document }) as const);
     return [
       ...checkFields(this.#fields, draft),
-      ...lost.map((document) => ({ kind: 'not-analysed', document }) as const),
+      ...left('not-analysed', this.#notAnalysed),
+      ...left('not-searched', this.#notSearched),
     ];
   }
 
@@ -263,7 +293,8 @@ export class FieldsStep implements ComposerStep {
 
   #show(finding: Finding): void {
     if (finding.kind === 'orphans') this.#placer.show(finding.document.id, finding.page, finding.ids);
-    if (finding.kind === 'not-analysed') this.#placer.show(finding.document.id, 1, []);
+    if (finding.kind === 'not-analysed' || finding.kind === 'not-searched')
+      this.#placer.show(finding.document.id, 1, []);
   }
 
   #lookView() {
@@ -282,18 +313,13 @@ export class FieldsStep implements ComposerStep {
 
   #resultView() {
     const { error } = this.#loader;
-    if (error)
-      return html`<div class="notice error" part="notice" role="alert">
-        ${alertIcon()}
-        <div>
-          <p>${this.#strings.tt('notRead')}</p>
-          <p class="small">${this.host.common.tt(commonKeyFor[error.code])}</p>
-          <button type="button" @click=${() => void this.#load()}>${this.host.common.tt('tryAgain')}</button>
-        </div>
-      </div>`;
+    if (error) return this.#errorView('notRead', error, () => void this.#load());
     if (!this.#fields) return nothing;
-    const isNone = this.#found === 0 && this.#notAnalysed.length === 0 && this.#questions.count === 0;
-    return html`${isNone ? this.#noticeView(this.#strings.tt('foundNone')) : nothing}
+    const { count } = this.#questions;
+    const searchError = this.#looking ? undefined : this.#searchError;
+    const isNone = this.#found === 0 && this.#notAnalysed.length === 0 && count === 0 && !this.#searchError;
+    return html`${searchError ? this.#errorView('searchFailed', searchError, () => void this.complete()) : nothing}
+    ${isNone ? this.#noticeView(this.#strings.tt('foundNone')) : nothing}
     ${findingsView({
       strings: this.#strings,
       findings: this.#findings,
@@ -305,6 +331,22 @@ export class FieldsStep implements ComposerStep {
       give: (finding, recipient) => void this.#assign(finding, recipient),
       addSignature: (recipient) => this.#addSignature(recipient),
     })}`;
+  }
+
+  #errorView(what: 'notRead' | 'searchFailed', { code }: SigErrorDetail, again: () => void) {
+    const press = () => {
+      // The button goes away with the notice.
+      this.host.focus.focus('step');
+      again();
+    };
+    return html`<div class="notice error" part="notice" role="alert">
+      ${alertIcon()}
+      <div>
+        <p>${this.#strings.tt(what)}</p>
+        <p class="small">${this.host.common.tt(commonKeyFor[code])}</p>
+        <button type="button" @click=${press}>${this.host.common.tt('tryAgain')}</button>
+      </div>
+    </div>`;
   }
 
   #noticeView(content: unknown) {

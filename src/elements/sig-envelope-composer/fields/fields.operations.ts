@@ -1,4 +1,4 @@
-import { SigError, type Client } from '../../../client/index.js';
+import { ApiError, SigError, type Client } from '../../../client/index.js';
 import {
   acceptAllSuggestions,
   acceptSuggestion,
@@ -80,10 +80,8 @@ export async function lookForFields(
   try {
     await client.call(detectSuggestions, { params });
   } catch (error) {
-    // This document cannot be analysed (W4): its fields are placed by hand.
-    if (error instanceof SigError && error.code === 'upstream' && error.status !== undefined)
-      return { placed: 0, isAnalysed: false };
-    throw error;
+    if (!(await isNotAnalysable(client, documentId, error))) throw error;
+    return { placed: 0, isAnalysed: false };
   }
   const found = await readPending(client, documentId);
   const doubts = doubtful(found, recipients);
@@ -97,6 +95,17 @@ export async function lookForFields(
   const roles = matchRoles([...new Set(found.map(({ recipientRole }) => recipientRole ?? ''))], recipients);
   for (const field of fields) await setRole(client, field, roles.get(field.recipientRole ?? ''));
   return { placed: fields.length, isAnalysed: true };
+}
+
+/**
+ * Whether the service said that this document cannot be analysed (W4: 500), so that its fields are placed by hand. The helper
+ * answers 502 for any failure of the service: one that answers the next request is not down.
+ */
+async function isNotAnalysable(client: Client, documentId: string, error: unknown): Promise<boolean> {
+  if (!(error instanceof ApiError) || error.code !== 'upstream' || error.retryAfterMs !== undefined)
+    return false;
+  if (error.status === 502) await readPending(client, documentId);
+  return error.status === 500 || error.status === 502;
 }
 
 /** Makes a suggestion, and those linked with it (R88), fields of this role. */

@@ -21,6 +21,8 @@ export function findingText({ t, locale }: FieldsStrings, finding: Finding): str
       return t('orphans', { n: finding.ids.length, document: finding.document.name, page: finding.page });
     case 'not-analysed':
       return t('notAnalysed', { document: finding.document.name });
+    case 'not-searched':
+      return t('notSearched', { document: finding.document.name });
     case 'no-field':
       return t('noFieldFor', { name: nameOf(finding.recipient) });
     case 'no-signature': {
@@ -90,7 +92,7 @@ function findingActions(view: FindingsView, finding: Finding) {
             })
       }
     </div>`;
-  if (finding.kind === 'not-analysed')
+  if (finding.kind === 'not-analysed' || finding.kind === 'not-searched')
     return html`<div class="actions">
       <button type="button" @click=${() => view.show(finding)}>${strings.tt('showDocument')}</button>
     </div>`;

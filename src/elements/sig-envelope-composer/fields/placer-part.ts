@@ -45,6 +45,12 @@ export class PlacerPart {
     return placer && 'save' in placer ? placer : undefined;
   }
 
+  #retry(): void {
+    // The button goes away with the notice.
+    this.host.focus.focus('step');
+    void this.load();
+  }
+
   async load(): Promise<void> {
     if (this.#isLoaded) return;
     this.#hasFailed = false;
@@ -136,7 +142,7 @@ export class PlacerPart {
         ${alertIcon()}
         <div>
           <p>${host.common.tt('notLoaded')}</p>
-          <button type="button" @click=${() => void this.load()}>${host.common.tt('tryAgain')}</button>
+          <button type="button" @click=${() => this.#retry()}>${host.common.tt('tryAgain')}</button>
         </div>
       </div>`;
     if (!this.#isLoaded) return html`<div class="skeleton block" aria-hidden="true"></div>`;

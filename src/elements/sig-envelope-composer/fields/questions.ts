@@ -1,4 +1,5 @@
 import { nothing } from 'lit';
+import { SigError } from '../../../client/index.js';
 import type { composerFields } from '../../../locales/en/composer-fields.js';
 import type { placer } from '../../../locales/en/placer.js';
 import type { Strings } from '../../shared/i18n/strings.js';
@@ -106,8 +107,10 @@ export class Questions {
     host.element.requestUpdate();
     try {
       await step.placer.save();
-      if (recipient) await useSuggestion(host.client(), envelopeId, field, recipient.recipientRole);
-      else await dismissSuggestions(host.client(), this.#mates(field));
+      await this.#whileThere(field, async () => {
+        if (recipient) await useSuggestion(host.client(), envelopeId, field, recipient.recipientRole);
+        else await dismissSuggestions(host.client(), this.#mates(field));
+      });
     } catch (error) {
       // One that is decided already is refused (R89).
       this.#problem = host.fail(error).code === 'bad-request' ? 'decidedAlready' : 'notDecided';
@@ -119,6 +122,18 @@ export class Questions {
     await step.placer.refresh();
     this.#announce(recipient);
     this.#goOn(nextId);
+  }
+
+  /** A helper that was restarted knows no suggestion until they are read again: one that is there then is decided after all. */
+  async #whileThere(field: SuggestedField, decide: () => Promise<void>): Promise<void> {
+    try {
+      await decide();
+    } catch (error) {
+      if (!(error instanceof SigError) || error.code !== 'not-found') throw error;
+      await this.step.load();
+      if (!this.step.suggestions().some(({ id }) => id === field.id)) throw error;
+      await decide();
+    }
   }
 
   /** It and those linked with it (R88). */
