@@ -54,11 +54,19 @@ export const noticesView = (shell: Shell) =>
 /** Shown at every step, also once the recipients are others: only the person can find out. */
 const unclearView = ({ submission, selfSignStrings, focus }: Shell) =>
   submission.selfSigning.state.kind === 'unclear'
-    ? selfSignUnclearView(selfSignStrings, () => {
-        submission.selfSigning.confirmAbsence();
-        focus.focus('step');
-      })
+    ? selfSignUnclearView(
+        selfSignStrings,
+        leave({ focus }, () => submission.selfSigning.confirmAbsence()),
+      )
     : nothing;
+
+/** A button that goes away with its notice: focus moves to the step. */
+const leave =
+  ({ focus }: Pick<Shell, 'focus'>, run: () => void) =>
+  () => {
+    run();
+    focus.focus('step');
+  };
 
 function foundView(shell: Shell) {
   const { strings } = shell;
@@ -75,7 +83,7 @@ function foundView(shell: Shell) {
             ? nothing
             : html`<button type="button" @click=${() => shell.startNew()}>${strings.tt('startNew')}</button>`
         }
-        <button type="button" class="plain" @click=${() => shell.dismissFound()}>
+        <button type="button" class="plain" @click=${leave(shell, () => shell.dismissFound())}>
           ${strings.tt('dismiss')}
         </button>
       </div>
@@ -90,10 +98,6 @@ function remoteView(shell: Shell) {
     saver.remote.members.map((member) => strings.t(memberWords[member])),
   );
   const canTake = saver.remote.members.some((member) => !shell.isLocked(lockOf[member]));
-  const settle = (run: () => void) => () => {
-    run();
-    shell.focus.focus('step');
-  };
   return html`<div class="notice" part="notice" role="alert">
     ${infoIcon()}
     <div>
@@ -104,7 +108,7 @@ function remoteView(shell: Shell) {
           canTake
             ? html`<button
                 type="button"
-                @click=${settle(() => {
+                @click=${leave(shell, () => {
                   saver.acceptRemote();
                   shell.announce(strings.t('theirsShown'));
                 })}
@@ -113,7 +117,9 @@ function remoteView(shell: Shell) {
               </button>`
             : nothing
         }
-        <button type="button" @click=${settle(() => void saver.keepMine())}>${strings.tt('keepMine')}</button>
+        <button type="button" @click=${leave(shell, () => void saver.keepMine())}>
+          ${strings.tt('keepMine')}
+        </button>
       </div>
     </div>
   </div>`;
@@ -151,7 +157,9 @@ function failureView(shell: Shell) {
           )}
         ${
           canRetry && code !== 'rate-limited'
-            ? html`<button type="button" @click=${() => void saver.save()}>${strings.tt('saveNow')}</button>`
+            ? html`<button type="button" @click=${leave(shell, () => void saver.save())}>
+                ${strings.tt('saveNow')}
+              </button>`
             : nothing
         }
       </div>
