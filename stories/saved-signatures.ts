@@ -20,10 +20,12 @@ export interface Saved {
   isInitials?: boolean;
   isDefault?: boolean;
   text?: string;
+  signerName?: string;
+  signerEmail?: string;
 }
 
 export const someSignatures: readonly Saved[] = [
-  { name: 'Ada, in full' },
+  { name: 'Ada, in full', signerName: 'Ada Lovelace', signerEmail: 'ada@example.com' },
   { name: 'Short' },
   { name: 'Typed', text: 'Ada Lovelace' },
   { name: 'Initials', isInitials: true },

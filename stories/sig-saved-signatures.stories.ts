@@ -157,7 +157,74 @@ const asks =
     await (await driverOf(canvasElement)).ask(label);
   };
 
-export const Rename: Story = { play: asks(/^(Rename|Umbenennen) Short/) };
+/** Name, signer's name and signer's email. */
+export const Edit: Story = {
+  args: { saved: [{ name: 'Short', signerName: 'Ada Lovelace', signerEmail: 'ada@example.com' }] },
+  play: asks(/^(Edit|Bearbeiten) Short/),
+};
+
+const refusedEdit = (path: string): Story => ({
+  args: {
+    refusals: {
+      update: {
+        status: 400,
+        body: { message: 'Bad Request', details: [{ path, message: 'is not allowed' }] },
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement);
+    await driver.ask(/^(Edit|Bearbeiten) Short/);
+    await driver.giveName('Shorter');
+    await driver.giveSigner({ email: 'ada@example.com' });
+    await driver.confirm();
+    await until(() => driver.element.shadowRoot!.querySelector('dialog .problem'), 'the refusal');
+  },
+});
+
+export const NameRefused: Story = refusedEdit('name');
+
+export const SignerRefused: Story = refusedEdit('signerEmail');
+
+const refusedPicture = (refusal: Refusal): Story => ({
+  args: { refusals: { update: refusal } },
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement);
+    await driver.ask(/^(Replace|Ersetzen) Short/);
+    await (await driver.pad()).draw(line);
+    await driver.confirm();
+    await until(() => driver.element.shadowRoot!.querySelector('dialog .problem'), 'the refusal');
+  },
+});
+
+export const PictureRefused: Story = refusedPicture({
+  status: 400,
+  body: {
+    message: 'Bad Request',
+    details: [{ path: 'imageData', message: 'must be a PNG or JPEG picture' }],
+  },
+});
+
+export const PictureTooLarge: Story = refusedPicture({ status: 413 });
+
+/** What the service has stored is no picture, and no text. */
+export const NotUsable: Story = {
+  args: {
+    pad: 'signature',
+    saved: [{ name: 'Short' }],
+    refusals: {
+      list: {
+        status: 200,
+        body: { items: [{ id: 's-1', name: 'Short', type: 'UPLOADED', imageData: 'R0lGODlhAQABAAAAACw=' }] },
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement);
+    driver.choose('Short');
+    await until(() => driver.notice() !== '', 'the notice');
+  },
+};
 
 export const Replace: Story = { play: asks(/^(Replace|Ersetzen) Short/) };
 

@@ -112,6 +112,29 @@ export const styles = css`
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }
+  .signer {
+    display: grid;
+    inline-size: 100%;
+    overflow-wrap: anywhere;
+  }
+  .signer > span {
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+  }
+  details {
+    border: 1px solid var(--_hairline);
+    border-radius: var(--_radius);
+  }
+  summary {
+    padding: 8px 12px;
+    font-weight: 500;
+    cursor: pointer;
+  }
+  .signer-fields {
+    display: grid;
+    gap: 12px;
+    padding: 4px 12px 12px;
+  }
   .badge {
     display: inline-flex;
     gap: 4px;

@@ -42,6 +42,11 @@ export interface SavedHost {
   checkPad(): void;
 }
 
+/** Whose signature it is: two texts that the service stores with it. */
+export const signerFields = ['signerName', 'signerEmail'] as const;
+export type SignerField = (typeof signerFields)[number];
+export type SignerProblems = Partial<Record<SignerField, Key>>;
+
 /** Why an act was refused. */
 export interface Refusal {
   readonly code?: SigErrorCode;
@@ -51,7 +56,7 @@ export interface Refusal {
 
 /** What is asked in a dialog; `id` is the signature that it is about. */
 export interface Question {
-  readonly kind: 'create' | 'keep' | 'rename' | 'replace' | 'delete';
+  readonly kind: 'create' | 'keep' | 'edit' | 'replace' | 'delete';
   readonly id?: string;
 }
 

@@ -121,12 +121,19 @@ function cardView(view: SavedView, signature: SavedSignature, actions: SavedActi
   const { host, chosenId } = view;
   const { strings } = host;
   const { id, name, isDefault } = signature;
+  const signer = [signature.signerName, signature.signerEmail].filter(Boolean);
   const isChosen = host.isSelectable() && id === chosenId;
   const caption = html`<span class="words"
     ><span class="name" id="name-${id}" dir="auto">${name}</span>${
       isDefault
         ? html`<span class="badge small" id="mark-${id}" part="default"
             >${tickIcon()}${strings.tt('default')}</span
+          >`
+        : nothing
+    }${
+      signer.length > 0
+        ? html`<span class="signer small muted" part="signer"
+            >${signer.map((text) => html`<span dir="auto">${text}</span>`)}</span
           >`
         : nothing
     }</span
@@ -159,7 +166,7 @@ function cardView(view: SavedView, signature: SavedSignature, actions: SavedActi
 
 function actsView({ host, acts }: SavedView, { id, isDefault }: SavedSignature, actions: SavedActions) {
   const { strings } = host;
-  const button = (key: 'rename' | 'replace' | 'delete' | 'makeDefault', act: () => void) =>
+  const button = (key: 'edit' | 'replace' | 'delete' | 'makeDefault', act: () => void) =>
     html`<button
       type="button"
       class="plain"
@@ -172,7 +179,7 @@ function actsView({ host, acts }: SavedView, { id, isDefault }: SavedSignature, 
     </button>`;
   return html`<div class="acts">
     ${isDefault ? nothing : button('makeDefault', () => actions.setDefault(id))}
-    ${(['rename', 'replace', 'delete'] as const).map((kind) => button(kind, () => actions.ask({ kind, id })))}
+    ${(['edit', 'replace', 'delete'] as const).map((kind) => button(kind, () => actions.ask({ kind, id })))}
   </div>`;
 }
 

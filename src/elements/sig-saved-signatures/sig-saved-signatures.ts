@@ -12,15 +12,15 @@ import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
 import { panelStyles } from '../shared/ui/panel.styles.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
-import { PicturePainter } from './picture-painter.js';
+import { PicturePainter } from '../shared/signatures/picture-painter.js';
 import { SavedSignaturesController } from './saved-signatures.controller.js';
 import { styles } from './saved-signatures.styles.js';
 import type { Pad, SavedHost } from './saved-signatures.types.js';
 import { savedView } from './saved-signatures.view.js';
 
 /**
- * A person's saved signatures and initials: add, rename, make the default, replace the picture, delete. With `selectable` one of
- * them can be chosen.
+ * A person's saved signatures and initials: add, edit the name and the signer's name and email, make the default, replace the
+ * picture, delete. With `selectable` one of them can be chosen.
  *
  * They belong to a person, so `authorize` has to return that person's `session` for `forSavedSignatures`; without one the
  * element says that the person is not signed in.
@@ -41,6 +41,7 @@ import { savedView } from './saved-signatures.view.js';
  * @csspart card - one signature; `card selected` for the chosen one
  * @csspart picture - its picture on paper
  * @csspart default - the mark of the default
+ * @csspart signer - the signer's name and email, where they are stored
  * @csspart empty - that there are none
  * @csspart notice - why the last act was refused
  * @csspart problem - why the list could not be loaded

@@ -1,6 +1,6 @@
 import type { Translated } from '../catalogue.js';
 import type { saved as english } from '../en/saved.js';
-import { againIn, againNow, waitSeconds } from './shared.js';
+import { againIn, againNow, badEmail, waitSeconds } from './shared.js';
 
 export const saved: Translated<typeof english> = {
   title: 'التوقيعات المحفوظة',
@@ -12,7 +12,7 @@ export const saved: Translated<typeof english> = {
   keepInitials: 'حفظ هذه الأحرف',
   default: 'افتراضي',
   makeDefault: 'تعيين كافتراضي',
-  rename: 'إعادة تسمية',
+  edit: 'تعديل',
   replace: 'استبدال',
   delete: 'حذف',
   noPicture: 'لا توجد معاينة',
@@ -28,7 +28,7 @@ export const saved: Translated<typeof english> = {
   createTitle: 'توقيع جديد',
   keepTitle: 'حفظ هذا التوقيع',
   keepTitleInitials: 'حفظ هذه الأحرف الأولى',
-  renameTitle: 'إعادة تسمية «{name}»',
+  editTitle: 'تعديل «{name}»',
   replaceTitle: 'استبدال «{name}»',
   deleteTitle: 'حذف «{name}»؟',
   deleteMore: 'تبقى المستندات التي وقّعتها به كما هي.',
@@ -37,6 +37,10 @@ export const saved: Translated<typeof english> = {
   oneInitials: 'أحرف أولى',
   name: 'الاسم',
   nameHint: 'لك وحدك، لتسهيل العثور عليه. لا يُعدّ جزءًا من التوقيع.',
+  signer: 'الموقِّع (اختياري)',
+  signerName: 'اسم الموقِّع',
+  signerEmail: 'البريد الإلكتروني للموقِّع',
+  signerHint: 'يُحفظ مع التوقيع. الحقل الفارغ لا يُحفظ.',
   asDefault: 'استخدامه افتراضيًا',
   saveNow: 'حفظ',
   replaceNow: 'استبدال',
@@ -44,13 +48,15 @@ export const saved: Translated<typeof english> = {
   working: 'لحظة من فضلك…',
   nameMissing: 'يُرجى إدخال اسم.',
   nameRefused: 'لم يُقبل هذا الاسم. يُرجى اختيار اسم آخر.',
+  badEmail,
+  signerRefused: 'لم تُقبل هذه القيمة. يُرجى تغييرها أو ترك الحقل فارغًا.',
   pictureMissing: 'يُرجى الرسم أو الكتابة أو رفع صورة أولًا.',
   pictureRefused: 'لم تُقبل هذه الصورة. يُرجى تجربة صورة أخرى.',
   pictureTooLarge: 'هذه الصورة كبيرة جدًا. يُرجى تجربة صورة أصغر.',
   padEmpty: 'لا يوجد ما يمكن حفظه بعد. يُرجى التوقيع أولًا.',
 
   created: 'تم حفظ التوقيع',
-  renamed: 'تمت إعادة التسمية',
+  edited: 'تم حفظ التغييرات',
   replaced: 'تم الاستبدال',
   madeDefault: 'أصبح هو الافتراضي',
   deleted: 'لم يعد في القائمة',

@@ -1,6 +1,6 @@
 import type { Translated } from '../catalogue.js';
 import type { saved as english } from '../en/saved.js';
-import { againIn, againNow, waitSeconds } from './shared.js';
+import { againIn, againNow, badEmail, waitSeconds } from './shared.js';
 
 export const saved: Translated<typeof english> = {
   title: 'Gespeicherte Unterschriften',
@@ -12,7 +12,7 @@ export const saved: Translated<typeof english> = {
   keepInitials: 'Diese Initialen speichern',
   default: 'Standard',
   makeDefault: 'Als Standard',
-  rename: 'Umbenennen',
+  edit: 'Bearbeiten',
   replace: 'Ersetzen',
   delete: 'Löschen',
   noPicture: 'Keine Vorschau',
@@ -28,7 +28,7 @@ export const saved: Translated<typeof english> = {
   createTitle: 'Neue Unterschrift',
   keepTitle: 'Diese Unterschrift speichern',
   keepTitleInitials: 'Diese Initialen speichern',
-  renameTitle: '„{name}“ umbenennen',
+  editTitle: '„{name}“ bearbeiten',
   replaceTitle: '„{name}“ ersetzen',
   deleteTitle: '„{name}“ löschen?',
   deleteMore: 'An bereits unterschriebenen Dokumenten ändert sich nichts.',
@@ -37,6 +37,10 @@ export const saved: Translated<typeof english> = {
   oneInitials: 'Initialen',
   name: 'Name',
   nameHint: 'Nur für Sie zum Wiederfinden, er ist nicht Teil der Unterschrift.',
+  signer: 'Unterzeichner (freiwillig)',
+  signerName: 'Name des Unterzeichners',
+  signerEmail: 'E-Mail des Unterzeichners',
+  signerHint: 'Wird mit der Unterschrift gespeichert. Leere Felder speichern nichts.',
   asDefault: 'Als Standard verwenden',
   saveNow: 'Speichern',
   replaceNow: 'Ersetzen',
@@ -44,13 +48,15 @@ export const saved: Translated<typeof english> = {
   working: 'Einen Moment …',
   nameMissing: 'Geben Sie einen Namen ein.',
   nameRefused: 'Dieser Name geht nicht. Wählen Sie einen anderen.',
+  badEmail,
+  signerRefused: 'Diese Angabe wurde nicht angenommen. Ändern oder leeren Sie das Feld.',
   pictureMissing: 'Zeichnen oder tippen Sie sie, oder laden Sie ein Bild hoch.',
   pictureRefused: 'Dieses Bild wurde nicht angenommen. Versuchen Sie es mit einem anderen.',
   pictureTooLarge: 'Dieses Bild ist zu groß. Versuchen Sie es mit einem kleineren.',
   padEmpty: 'Es gibt noch nichts zu speichern. Unterschreiben Sie zuerst.',
 
   created: 'Unterschrift gespeichert',
-  renamed: 'Umbenannt',
+  edited: 'Änderungen gespeichert',
   replaced: 'Ersetzt',
   madeDefault: 'Das ist jetzt der Standard',
   deleted: 'Sie steht nicht mehr in der Liste',

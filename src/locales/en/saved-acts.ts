@@ -1,4 +1,5 @@
 import type { Section } from '../catalogue.js';
+import { badEmail } from './shared/forms.js';
 import { againIn, againNow } from './shared/retry.js';
 
 /** Strings of `sig-saved-signatures` for what is done with a signature. */
@@ -7,7 +8,7 @@ export const savedActs = {
   createTitle: 'New signature',
   keepTitle: 'Save this signature',
   keepTitleInitials: 'Save these initials',
-  renameTitle: 'Rename “{name}”',
+  editTitle: 'Edit “{name}”',
   replaceTitle: 'Replace “{name}”',
   deleteTitle: 'Delete “{name}”?',
   deleteMore: 'Documents that you signed with it stay as they are.',
@@ -16,6 +17,10 @@ export const savedActs = {
   oneInitials: 'Initials',
   name: 'Name',
   nameHint: 'For you, to find it again. It is not part of the signature.',
+  signer: 'Signer (optional)',
+  signerName: 'Signer’s name',
+  signerEmail: 'Signer’s email',
+  signerHint: 'Kept with the signature. Leave it empty to keep none.',
   asDefault: 'Make it the default',
   saveNow: 'Save',
   replaceNow: 'Replace',
@@ -23,6 +28,8 @@ export const savedActs = {
   working: 'One moment…',
   nameMissing: 'Enter a name.',
   nameRefused: 'This name was not accepted. Choose another one.',
+  badEmail,
+  signerRefused: 'This was not accepted. Change it, or leave it empty.',
   pictureMissing: 'Draw, type or upload it first.',
   pictureRefused: 'This picture was not accepted. Try another one.',
   pictureTooLarge: 'This picture is too large. Try a smaller one.',
@@ -30,7 +37,7 @@ export const savedActs = {
 
   // Results
   created: 'Signature saved',
-  renamed: 'Renamed',
+  edited: 'Changes saved',
   replaced: 'Replaced',
   madeDefault: 'This is the default now',
   deleted: 'It is no longer in the list',

@@ -12,7 +12,7 @@ export const savedStart = {
   keepInitials: 'Save these initials',
   default: 'Default',
   makeDefault: 'Make default',
-  rename: 'Rename',
+  edit: 'Edit',
   replace: 'Replace',
   delete: 'Delete',
   noPicture: 'No preview',

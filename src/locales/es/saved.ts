@@ -1,6 +1,6 @@
 import type { Translated } from '../catalogue.js';
 import type { saved as english } from '../en/saved.js';
-import { againIn, againNow, waitSeconds } from './shared.js';
+import { againIn, againNow, badEmail, waitSeconds } from './shared.js';
 
 export const saved: Translated<typeof english> = {
   title: 'Firmas guardadas',
@@ -12,7 +12,7 @@ export const saved: Translated<typeof english> = {
   keepInitials: 'Guardar estas iniciales',
   default: 'Predeterminada',
   makeDefault: 'Predeterminar',
-  rename: 'Cambiar nombre',
+  edit: 'Editar',
   replace: 'Sustituir',
   delete: 'Eliminar',
   noPicture: 'Sin vista previa',
@@ -28,7 +28,7 @@ export const saved: Translated<typeof english> = {
   createTitle: 'Firma nueva',
   keepTitle: 'Guardar esta firma',
   keepTitleInitials: 'Guardar estas iniciales',
-  renameTitle: 'Cambiar el nombre de «{name}»',
+  editTitle: 'Editar «{name}»',
   replaceTitle: 'Sustituir «{name}»',
   deleteTitle: '¿Eliminar «{name}»?',
   deleteMore: 'Los documentos que firmó con ella no cambian.',
@@ -37,6 +37,10 @@ export const saved: Translated<typeof english> = {
   oneInitials: 'Iniciales',
   name: 'Nombre',
   nameHint: 'Para que usted la encuentre. No forma parte de la firma.',
+  signer: 'Firmante (opcional)',
+  signerName: 'Nombre del firmante',
+  signerEmail: 'Correo electrónico del firmante',
+  signerHint: 'Se guarda con la firma. Si queda vacío, no se guarda nada.',
   asDefault: 'Usar como predeterminada',
   saveNow: 'Guardar',
   replaceNow: 'Sustituir',
@@ -44,13 +48,15 @@ export const saved: Translated<typeof english> = {
   working: 'Un momento…',
   nameMissing: 'Escriba un nombre.',
   nameRefused: 'No se ha aceptado este nombre. Elija otro.',
+  badEmail,
+  signerRefused: 'Este dato no se ha aceptado. Cámbielo o déjelo vacío.',
   pictureMissing: 'Primero dibújela, escríbala o súbala.',
   pictureRefused: 'No se ha aceptado esta imagen. Pruebe con otra.',
   pictureTooLarge: 'Esta imagen es demasiado grande. Pruebe con una más pequeña.',
   padEmpty: 'Aún no hay nada que guardar. Firme primero.',
 
   created: 'Firma guardada',
-  renamed: 'Nombre cambiado',
+  edited: 'Cambios guardados',
   replaced: 'Sustituida',
   madeDefault: 'Ahora es la predeterminada',
   deleted: 'Ya no está en la lista',

@@ -1,6 +1,6 @@
 import type { Translated } from '../catalogue.js';
 import type { saved as english } from '../en/saved.js';
-import { againIn, againNow, waitSeconds } from './shared.js';
+import { againIn, againNow, badEmail, waitSeconds } from './shared.js';
 
 export const saved: Translated<typeof english> = {
   title: 'Signatures enregistrées',
@@ -12,7 +12,7 @@ export const saved: Translated<typeof english> = {
   keepInitials: 'Enregistrer ce paraphe',
   default: 'Par défaut',
   makeDefault: 'Définir par défaut',
-  rename: 'Renommer',
+  edit: 'Modifier',
   replace: 'Remplacer',
   delete: 'Supprimer',
   noPicture: 'Aucun aperçu',
@@ -28,7 +28,7 @@ export const saved: Translated<typeof english> = {
   createTitle: 'Nouvelle signature',
   keepTitle: 'Enregistrer cette signature',
   keepTitleInitials: 'Enregistrer ce paraphe',
-  renameTitle: 'Renommer « {name} »',
+  editTitle: 'Modifier « {name} »',
   replaceTitle: 'Remplacer « {name} »',
   deleteTitle: 'Supprimer « {name} » ?',
   deleteMore: 'Les documents que vous avez signés avec restent inchangés.',
@@ -37,6 +37,10 @@ export const saved: Translated<typeof english> = {
   oneInitials: 'Paraphe',
   name: 'Nom',
   nameHint: 'Pour vous, afin de la retrouver. Il ne fait pas partie de la signature.',
+  signer: 'Signataire (facultatif)',
+  signerName: 'Nom du signataire',
+  signerEmail: 'E-mail du signataire',
+  signerHint: 'Enregistré avec la signature. Un champ vide n’enregistre rien.',
   asDefault: 'Utiliser par défaut',
   saveNow: 'Enregistrer',
   replaceNow: 'Remplacer',
@@ -44,13 +48,15 @@ export const saved: Translated<typeof english> = {
   working: 'Un instant…',
   nameMissing: 'Saisissez un nom.',
   nameRefused: 'Ce nom n’a pas été accepté. Choisissez-en un autre.',
+  badEmail,
+  signerRefused: 'Cette valeur n’a pas été acceptée. Modifiez-la ou videz le champ.',
   pictureMissing: 'Commencez par dessiner, saisir ou importer.',
   pictureRefused: 'Cette image n’a pas été acceptée. Essayez-en une autre.',
   pictureTooLarge: 'Cette image est trop volumineuse. Essayez-en une plus petite.',
   padEmpty: 'Il n’y a encore rien à enregistrer. Signez d’abord.',
 
   created: 'Signature enregistrée',
-  renamed: 'Nom modifié',
+  edited: 'Modifications enregistrées',
   replaced: 'Signature remplacée',
   madeDefault: 'Utilisée par défaut désormais',
   deleted: 'Elle ne figure plus dans la liste',

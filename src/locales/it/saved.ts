@@ -1,6 +1,6 @@
 import type { Translated } from '../catalogue.js';
 import type { saved as english } from '../en/saved.js';
-import { againIn, againNow, waitSeconds } from './shared.js';
+import { againIn, againNow, badEmail, waitSeconds } from './shared.js';
 
 export const saved: Translated<typeof english> = {
   title: 'Firme salvate',
@@ -12,7 +12,7 @@ export const saved: Translated<typeof english> = {
   keepInitials: 'Salva queste iniziali',
   default: 'Predefinita',
   makeDefault: 'Rendi predefinita',
-  rename: 'Rinomina',
+  edit: 'Modifica',
   replace: 'Sostituisci',
   delete: 'Elimina',
   noPicture: 'Nessuna anteprima',
@@ -28,7 +28,7 @@ export const saved: Translated<typeof english> = {
   createTitle: 'Nuova firma',
   keepTitle: 'Salva questa firma',
   keepTitleInitials: 'Salva queste iniziali',
-  renameTitle: 'Rinomina «{name}»',
+  editTitle: 'Modifica «{name}»',
   replaceTitle: 'Sostituisci «{name}»',
   deleteTitle: 'Eliminare «{name}»?',
   deleteMore: 'I documenti che ha firmato con essa restano invariati.',
@@ -37,6 +37,10 @@ export const saved: Translated<typeof english> = {
   oneInitials: 'Iniziali',
   name: 'Nome',
   nameHint: 'Per ritrovarla. Non fa parte della firma.',
+  signer: 'Firmatario (facoltativo)',
+  signerName: 'Nome del firmatario',
+  signerEmail: 'E-mail del firmatario',
+  signerHint: 'Viene salvato con la firma. Un campo vuoto non salva nulla.',
   asDefault: 'Usa come predefinita',
   saveNow: 'Salva',
   replaceNow: 'Sostituisci',
@@ -44,13 +48,15 @@ export const saved: Translated<typeof english> = {
   working: 'Un momento…',
   nameMissing: 'Inserisca un nome.',
   nameRefused: 'Questo nome non è stato accettato. Ne scelga un altro.',
+  badEmail,
+  signerRefused: 'Questo dato non è stato accettato. Lo modifichi o lo lasci vuoto.',
   pictureMissing: 'Prima la disegni, la scriva o la carichi.',
   pictureRefused: 'Questa immagine non è stata accettata. Ne provi un’altra.',
   pictureTooLarge: 'Questa immagine è troppo grande. Ne provi una più piccola.',
   padEmpty: 'Non c’è ancora nulla da salvare. Prima firmi.',
 
   created: 'Firma salvata',
-  renamed: 'Nome modificato',
+  edited: 'Modifiche salvate',
   replaced: 'Sostituita',
   madeDefault: 'Ora è quella predefinita',
   deleted: 'Non è più nell’elenco',

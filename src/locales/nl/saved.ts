@@ -1,6 +1,6 @@
 import type { Translated } from '../catalogue.js';
 import type { saved as english } from '../en/saved.js';
-import { againIn, againNow, nameNeeded, rename, waitSeconds } from './shared.js';
+import { againIn, againNow, badEmail, nameNeeded, waitSeconds } from './shared.js';
 
 export const saved: Translated<typeof english> = {
   title: 'Opgeslagen handtekeningen',
@@ -12,7 +12,7 @@ export const saved: Translated<typeof english> = {
   keepInitials: 'Deze paraaf opslaan',
   default: 'Standaard',
   makeDefault: 'Als standaard instellen',
-  rename: 'Naam wijzigen',
+  edit: 'Bewerken',
   replace: 'Vervangen',
   delete: 'Verwijderen',
   noPicture: 'Geen voorbeeld',
@@ -28,7 +28,7 @@ export const saved: Translated<typeof english> = {
   createTitle: 'Nieuwe handtekening',
   keepTitle: 'Deze handtekening opslaan',
   keepTitleInitials: 'Deze paraaf opslaan',
-  renameTitle: rename,
+  editTitle: '“{name}” bewerken',
   replaceTitle: '“{name}” vervangen',
   deleteTitle: '“{name}” verwijderen?',
   deleteMore: 'Documenten die u ermee hebt ondertekend, blijven zoals ze zijn.',
@@ -37,6 +37,10 @@ export const saved: Translated<typeof english> = {
   oneInitials: 'Paraaf',
   name: 'Naam',
   nameHint: 'Voor u, om deze terug te vinden. De naam hoort niet bij de handtekening zelf.',
+  signer: 'Ondertekenaar (optioneel)',
+  signerName: 'Naam van de ondertekenaar',
+  signerEmail: 'E-mailadres van de ondertekenaar',
+  signerHint: 'Wordt bij de handtekening bewaard. Een leeg veld bewaart niets.',
   asDefault: 'Als standaard instellen',
   saveNow: 'Opslaan',
   replaceNow: 'Vervangen',
@@ -44,13 +48,15 @@ export const saved: Translated<typeof english> = {
   working: 'Een ogenblik…',
   nameMissing: nameNeeded,
   nameRefused: 'Deze naam is niet geaccepteerd. Kies een andere.',
+  badEmail,
+  signerRefused: 'Dit is niet geaccepteerd. Wijzig het of laat het leeg.',
   pictureMissing: 'Teken, typ of upload eerst iets.',
   pictureRefused: 'Deze afbeelding is niet geaccepteerd. Probeer een andere.',
   pictureTooLarge: 'Deze afbeelding is te groot. Probeer een kleinere.',
   padEmpty: 'Er is nog niets om op te slaan. Onderteken eerst.',
 
   created: 'Handtekening opgeslagen',
-  renamed: 'Naam gewijzigd',
+  edited: 'Wijzigingen opgeslagen',
   replaced: 'Vervangen',
   madeDefault: 'Dit is nu de standaard',
   deleted: 'Staat niet meer in de lijst',

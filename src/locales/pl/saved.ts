@@ -1,6 +1,6 @@
 import type { Translated } from '../catalogue.js';
 import type { saved as english } from '../en/saved.js';
-import { againIn, againNow, waitSeconds } from './shared.js';
+import { againIn, againNow, badEmail, waitSeconds } from './shared.js';
 
 export const saved: Translated<typeof english> = {
   title: 'Zapisane podpisy',
@@ -12,7 +12,7 @@ export const saved: Translated<typeof english> = {
   keepInitials: 'Zapisz te inicjały',
   default: 'Wybór domyślny',
   makeDefault: 'Używaj domyślnie',
-  rename: 'Zmień nazwę',
+  edit: 'Edytuj',
   replace: 'Zastąp',
   delete: 'Usuń',
   noPicture: 'Brak podglądu',
@@ -28,7 +28,7 @@ export const saved: Translated<typeof english> = {
   createTitle: 'Nowy podpis',
   keepTitle: 'Zapisz ten podpis',
   keepTitleInitials: 'Zapisz te inicjały',
-  renameTitle: 'Zmień nazwę „{name}”',
+  editTitle: 'Edytuj „{name}”',
   replaceTitle: 'Zastąp „{name}”',
   deleteTitle: 'Usunąć „{name}”?',
   deleteMore: 'Dokumenty podpisane w ten sposób pozostaną bez zmian.',
@@ -37,6 +37,10 @@ export const saved: Translated<typeof english> = {
   oneInitials: 'Inicjały',
   name: 'Nazwa',
   nameHint: 'Aby łatwiej było go znaleźć. Nie jest częścią podpisu.',
+  signer: 'Osoba podpisująca (opcjonalnie)',
+  signerName: 'Imię i nazwisko osoby podpisującej',
+  signerEmail: 'E-mail osoby podpisującej',
+  signerHint: 'Zapisywane z podpisem. Puste pole niczego nie zapisuje.',
   asDefault: 'Używaj domyślnie',
   saveNow: 'Zapisz',
   replaceNow: 'Zastąp',
@@ -44,13 +48,15 @@ export const saved: Translated<typeof english> = {
   working: 'Proszę czekać…',
   nameMissing: 'Wpisz nazwę.',
   nameRefused: 'Tej nazwy nie przyjęto. Wybierz inną.',
+  badEmail,
+  signerRefused: 'Te dane nie zostały przyjęte. Zmień je lub pozostaw puste.',
   pictureMissing: 'Najpierw narysuj, wpisz lub prześlij.',
   pictureRefused: 'Tego obrazu nie przyjęto. Spróbuj z innym.',
   pictureTooLarge: 'Ten obraz jest za duży. Spróbuj z mniejszym.',
   padEmpty: 'Nie ma jeszcze czego zapisać. Najpierw podpisz.',
 
   created: 'Zapisano podpis',
-  renamed: 'Zmieniono nazwę',
+  edited: 'Zapisano zmiany',
   replaced: 'Zastąpiono',
   madeDefault: 'Teraz to wybór domyślny',
   deleted: 'Tej pozycji nie ma już na liście',

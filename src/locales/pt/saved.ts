@@ -1,6 +1,6 @@
 import type { Translated } from '../catalogue.js';
 import type { saved as english } from '../en/saved.js';
-import { againIn, againNow, waitSeconds } from './shared.js';
+import { againIn, againNow, badEmail, waitSeconds } from './shared.js';
 
 export const saved: Translated<typeof english> = {
   title: 'Assinaturas salvas',
@@ -12,7 +12,7 @@ export const saved: Translated<typeof english> = {
   keepInitials: 'Salvar esta rubrica',
   default: 'Principal',
   makeDefault: 'Tornar principal',
-  rename: 'Renomear',
+  edit: 'Editar',
   replace: 'Substituir',
   delete: 'Apagar',
   noPicture: 'Sem pré-visualização',
@@ -28,7 +28,7 @@ export const saved: Translated<typeof english> = {
   createTitle: 'Nova assinatura',
   keepTitle: 'Salvar esta assinatura',
   keepTitleInitials: 'Salvar esta rubrica',
-  renameTitle: 'Renomear “{name}”',
+  editTitle: 'Editar “{name}”',
   replaceTitle: 'Substituir “{name}”',
   deleteTitle: 'Apagar “{name}”?',
   deleteMore: 'Os documentos já assinados com ela não mudam.',
@@ -37,6 +37,10 @@ export const saved: Translated<typeof english> = {
   oneInitials: 'Rubrica',
   name: 'Nome',
   nameHint: 'Só para encontrá-la mais tarde. Não faz parte da assinatura.',
+  signer: 'Signatário (opcional)',
+  signerName: 'Nome do signatário',
+  signerEmail: 'E-mail do signatário',
+  signerHint: 'Fica salvo com a assinatura. Um campo vazio não salva nada.',
   asDefault: 'Tornar principal',
   saveNow: 'Salvar',
   replaceNow: 'Substituir',
@@ -44,13 +48,15 @@ export const saved: Translated<typeof english> = {
   working: 'Um momento…',
   nameMissing: 'Insira um nome.',
   nameRefused: 'Este nome não foi aceito. Escolha outro.',
+  badEmail,
+  signerRefused: 'Este dado não foi aceito. Altere-o ou deixe-o vazio.',
   pictureMissing: 'Primeiro, desenhe, digite ou carregue uma imagem.',
   pictureRefused: 'Esta imagem não foi aceita. Tente outra.',
   pictureTooLarge: 'Esta imagem é grande demais. Tente uma menor.',
   padEmpty: 'Ainda não há nada para salvar. Assine primeiro.',
 
   created: 'Assinatura salva',
-  renamed: 'Nome alterado',
+  edited: 'Alterações salvas',
   replaced: 'Substituída',
   madeDefault: 'Agora é a principal',
   deleted: 'Não está mais na lista',

@@ -1,6 +1,6 @@
 import type { Translated } from '../catalogue.js';
 import type { saved as english } from '../en/saved.js';
-import { againIn, againNow, waitSeconds } from './shared.js';
+import { againIn, againNow, badEmail, waitSeconds } from './shared.js';
 
 export const saved: Translated<typeof english> = {
   title: 'Sparade signaturer',
@@ -12,7 +12,7 @@ export const saved: Translated<typeof english> = {
   keepInitials: 'Spara initialerna',
   default: 'Standard',
   makeDefault: 'Gör till standard',
-  rename: 'Byt namn',
+  edit: 'Redigera',
   replace: 'Ersätt',
   delete: 'Radera',
   noPicture: 'Ingen bild',
@@ -28,7 +28,7 @@ export const saved: Translated<typeof english> = {
   createTitle: 'Ny signatur',
   keepTitle: 'Spara signaturen',
   keepTitleInitials: 'Spara initialerna',
-  renameTitle: 'Byt namn på ”{name}”',
+  editTitle: 'Redigera ”{name}”',
   replaceTitle: 'Ersätt ”{name}”',
   deleteTitle: 'Vill du radera ”{name}”?',
   deleteMore: 'Dokument som du har signerat med den påverkas inte.',
@@ -37,6 +37,10 @@ export const saved: Translated<typeof english> = {
   oneInitials: 'Initialer',
   name: 'Namn',
   nameHint: 'För att du ska hitta den igen. Namnet är inte en del av signaturen.',
+  signer: 'Undertecknare (valfritt)',
+  signerName: 'Undertecknarens namn',
+  signerEmail: 'Undertecknarens e-post',
+  signerHint: 'Sparas med signaturen. Ett tomt fält sparar ingenting.',
   asDefault: 'Använd som standard',
   saveNow: 'Spara',
   replaceNow: 'Ersätt',
@@ -44,13 +48,15 @@ export const saved: Translated<typeof english> = {
   working: 'Ett ögonblick…',
   nameMissing: 'Ange ett namn.',
   nameRefused: 'Namnet godtogs inte. Välj ett annat.',
+  badEmail,
+  signerRefused: 'Uppgiften godtogs inte. Ändra den eller lämna fältet tomt.',
   pictureMissing: 'Rita, skriv eller ladda upp först.',
   pictureRefused: 'Bilden godtogs inte. Prova en annan.',
   pictureTooLarge: 'Bilden är för stor. Prova en mindre.',
   padEmpty: 'Det finns inget att spara än. Signera först.',
 
   created: 'Signaturen är sparad',
-  renamed: 'Namnet är ändrat',
+  edited: 'Ändringarna är sparade',
   replaced: 'Signaturen är ersatt',
   madeDefault: 'Den är nu standard',
   deleted: 'Den finns inte längre i listan',

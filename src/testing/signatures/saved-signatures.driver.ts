@@ -50,7 +50,7 @@ export class SavedSignaturesDriver {
     return radio ? nameOf(radio) : '';
   }
 
-  /** The button of a signature, such as `Rename` or `Make default`. */
+  /** The button of a signature, such as `Edit` or `Make default`. */
   button(label: string, name: string): HTMLElement {
     return byRole(this.element, 'button', `${label} ${name}`);
   }
@@ -80,10 +80,20 @@ export class SavedSignaturesDriver {
 
   /** Types a name in the question. */
   async giveName(name: string): Promise<void> {
+    await this.#fill('name', name);
+  }
+
+  /** Types the signer's name and email in the question; '' empties a field. */
+  async giveSigner({ name, email }: { name?: string; email?: string }): Promise<void> {
+    if (name !== undefined) await this.#fill('signerName', name);
+    if (email !== undefined) await this.#fill('signerEmail', email);
+  }
+
+  async #fill(id: string, text: string): Promise<void> {
     await this.dialog();
-    const input = this.element.shadowRoot?.querySelector<HTMLInputElement>('dialog #name');
-    if (!input) throw new Error('this question asks for no name');
-    fill(input, name);
+    const input = this.element.shadowRoot?.querySelector<HTMLInputElement>(`dialog #${id}`);
+    if (!input) throw new Error(`this question does not ask for ${id}`);
+    fill(input, text);
   }
 
   /** Answers the question. */

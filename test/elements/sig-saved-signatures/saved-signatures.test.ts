@@ -76,7 +76,7 @@ describe('sig-saved-signatures', () => {
     expect(element.shadowRoot!.activeElement?.textContent).to.include('Short');
   });
 
-  it('saves what is drawn, says what is missing, and renames without a type', async () => {
+  it('saves what is drawn, says what is missing, and changes the name without a type', async () => {
     const { driver, element, asked, service, of } = await setup({ saved: [] });
     expect(driver.text()).to.include('No saved signatures yet');
     await driver.ask('New signature');
@@ -92,7 +92,7 @@ describe('sig-saved-signatures', () => {
     const [row] = await service.rows();
     expect(row).to.include({ type: 'DRAWN', isInitials: false, name: 'Mine' });
     expect(String(row!.imageData)).to.match(/^iVBORw0KGgo/);
-    await driver.ask('Rename Mine');
+    await driver.ask('Edit Mine');
     await driver.giveName('Yours');
     await driver.confirm();
     await until(() => driver.names()[0] === 'Yours *', 'the new name');
@@ -145,6 +145,70 @@ describe('sig-saved-signatures', () => {
     expect(driver.notice(), 'what is gone already is deleted').to.equal('');
   });
 
+  it('stores the signer’s name and email, changes one without the other, and clears both with "" (R128)', async () => {
+    const { driver, element, asked, service } = await setup({ saved: [] });
+    await drawNew(driver, 'Mine');
+    await driver.giveSigner({ name: 'Ada Lovelace', email: 'ada@' });
+    await driver.confirm();
+    await until(() => driver.text().includes('Enter a valid email address'), 'the fault');
+    await until(() => element.shadowRoot!.activeElement?.id === 'signerEmail', 'focus at the field');
+    expect(asked('create'), 'nothing was sent').to.deep.equal([]);
+    await driver.giveSigner({ email: ' ada@example.com' });
+    await expect(element).to.be.accessible();
+    await driver.confirm();
+    await until(() => driver.names()[0] === 'Mine *', 'the signature');
+    expect((await service.rows())[0]).to.include({
+      signerName: 'Ada Lovelace',
+      signerEmail: 'ada@example.com',
+    });
+    expect(driver.text()).to.include('ada@example.com');
+
+    await driver.ask('Edit Mine');
+    await driver.giveSigner({ name: 'Ada King' });
+    await driver.confirm();
+    await until(() => driver.announced() === 'Changes saved', 'the change');
+    await driver.ask('Edit Mine');
+    await driver.giveSigner({ name: '', email: '' });
+    await driver.confirm();
+    await until(() => !driver.text().includes('ada@example.com'), 'without a signer');
+    expect(asked('update')).to.deep.equal([{ signerName: 'Ada King' }, { signerName: '', signerEmail: '' }]);
+    expect((await service.rows())[0]).to.include({ signerName: null, signerEmail: null });
+    await driver.ask('Edit Mine');
+    await driver.confirm();
+    await until(() => !driver.hasDialog(), 'the answered question');
+    expect(asked('update'), 'nothing differs').to.have.lengthOf(2);
+    await until(() => element.shadowRoot!.activeElement?.textContent?.includes('Mine'), 'focus at the card');
+  });
+
+  it('says at the field what the service did not accept, keeps what was typed, and folds the signer away', async () => {
+    const { driver, element, service } = await setup({ saved: [] });
+    const refused = (path: string) => ({
+      status: 400,
+      body: { message: 'Bad Request', details: [{ path, message: 'is not allowed' }] },
+    });
+    await drawNew(driver, 'Mine');
+    const details = element.shadowRoot!.querySelector('details')!;
+    expect(details.open).to.equal(false);
+    for (const [path, id, words] of [
+      ['signerEmail', 'signerEmail', 'Change it, or leave it empty.'],
+      ['name', 'name', 'This name was not accepted.'],
+      ['imageData', undefined, 'This picture was not accepted.'],
+    ] as const) {
+      await driver.giveSigner({ email: 'ada@example.com' });
+      service.refuse('create', refused(path), 1);
+      await driver.confirm();
+      await until(() => driver.text().includes(words), words);
+      if (id) await until(() => element.shadowRoot!.activeElement?.id === id, `focus at ${id}`);
+      expect(details.open).to.equal(true);
+    }
+    await expect(element).to.be.accessible();
+    service.refuse('create', { status: 413 }, 1);
+    await driver.confirm();
+    await until(() => driver.text().includes('This picture is too large.'), 'the size');
+    await driver.confirm();
+    await until(() => driver.names()[0] === 'Mine *', 'the signature');
+  });
+
   it('says a limit in words and keeps what was drawn, and finds a signature whose answer was lost', async () => {
     const { driver, service } = await setup({
       saved: Array.from({ length: 20 }, (_, n) => ({ name: `S${n}`, text: `S ${n}` })),
@@ -164,7 +228,7 @@ describe('sig-saved-signatures', () => {
   it('says that one is gone and reads the list again, and says neutrally that a person is signed out', async () => {
     const { driver, service, element } = await setup();
     await service.removeElsewhere('Short');
-    await driver.ask('Rename Short');
+    await driver.ask('Edit Short');
     await driver.giveName('Other');
     await driver.confirm();
     await until(() => driver.notice().includes('no longer there'), 'the notice');

@@ -1,4 +1,5 @@
 import { ApiError, SigError } from '../../../client/index.js';
+import { isEmail } from '../../shared/form/email.js';
 import { isOutcomeUnknown, toSigError } from '../../shared/form/write-outcome.js';
 import { reportLoadError } from '../../shared/loading/address-problem.js';
 import { refusalSentence } from '../../shared/loading/refusal.js';
@@ -19,7 +20,10 @@ import type {
   Question,
   Refusal,
   SavedHost,
+  SignerField,
+  SignerProblems,
 } from '../saved-signatures.types.js';
+import { signerFields } from '../saved-signatures.types.js';
 import { pictureOf, toBase64 } from './picture.js';
 
 const operations = () => import('../saved-signatures.operations.js');
@@ -29,8 +33,18 @@ export interface Draft {
   readonly name: string;
   readonly kind: SignatureKind;
   readonly isDefault: boolean;
+  readonly signerName: string;
+  readonly signerEmail: string;
+  /** The signer's fields are unfolded. */
+  readonly isSignerOpen: boolean;
 }
-const emptyDraft: Draft = { name: '', kind: 'signature', isDefault: false };
+const emptyDraft: Draft = {
+  ...{ name: '', kind: 'signature', isDefault: false },
+  ...{ signerName: '', signerEmail: '', isSignerOpen: false },
+};
+
+/** The members that need no type (R128). */
+type Change = Partial<Record<'name' | SignerField, string>> & { isDefault?: true };
 
 /** What the service stores of a signature: base64 of a picture, or the text of a typed one (R127). */
 interface Content {
@@ -41,12 +55,13 @@ interface Content {
 /** The typeface in which a text of the service is shown. The service stores none. */
 const face = 'flowing';
 
-/** Adds, renames, replaces and deletes signatures, one act at a time. The list is another controller's. */
+/** Adds, edits, replaces and deletes signatures, one act at a time. The list is another controller's. */
 export class ActsController {
   #question?: Question;
   #draft = emptyDraft;
   #nameProblem?: Key;
   #pictureProblem?: Key;
+  #signerProblems: SignerProblems = {};
   #refusal?: Refusal;
   #isBusy = false;
   readonly #countdown: RetryCountdown;
@@ -72,6 +87,7 @@ export class ActsController {
       draft: this.#draft,
       nameProblem: this.#nameProblem,
       pictureProblem: this.#pictureProblem,
+      signerProblems: this.#signerProblems,
       refusal: this.#refusal,
       isBusy: this.#isBusy,
       /** Seconds until the service accepts acts again; 0 when it does. */
@@ -90,7 +106,11 @@ export class ActsController {
       name: signature?.name ?? '',
       kind: signature ? kindOf(signature) : kind === 'keep' && pad ? kindOfPad(pad) : 'signature',
       isDefault: false,
+      signerName: signature?.signerName ?? '',
+      signerEmail: signature?.signerEmail ?? '',
+      isSignerOpen: kind === 'edit',
     };
+    this.#signerProblems = {};
     this.#nameProblem = undefined;
     this.#pictureProblem = undefined;
     this.#refusal = undefined;
@@ -100,6 +120,7 @@ export class ActsController {
   edit(change: Partial<Draft>): void {
     this.#draft = { ...this.#draft, ...change };
     if (change.name !== undefined) this.#nameProblem = undefined;
+    for (const field of signerFields) if (change[field] !== undefined) delete this.#signerProblems[field];
     this.#update();
   }
 
@@ -126,17 +147,21 @@ export class ActsController {
   async submit(pad: Pad | undefined): Promise<void> {
     const { kind, id } = this.#question ?? {};
     const name = this.#draft.name.trim();
-    const needsName = kind === 'create' || kind === 'keep' || kind === 'rename';
+    const needsName = kind === 'create' || kind === 'keep' || kind === 'edit';
     if (needsName && name === '') {
       this.#nameProblem = 'nameMissing';
       this.host.focus.focus('name');
       return;
     }
+    const email = this.#draft.signerEmail.trim();
+    if (needsName && email !== '' && !isEmail(email)) {
+      return this.#refuseSigner(['signerEmail'], 'badEmail');
+    }
     const source = kind === 'keep' ? this.host.pad() : pad;
     if (kind === 'create' || kind === 'keep') {
       if (source) await this.#create(name, source);
     } else if (id === undefined) return;
-    else if (kind === 'rename') await this.#change(id, 'renamed', { name });
+    else if (kind === 'edit') await this.#edit(id, name);
     else if (kind === 'delete') await this.#delete(id);
     else if (kind === 'replace' && source) await this.#replace(id, source);
   }
@@ -167,6 +192,7 @@ export class ActsController {
 
   async #create(name: string, pad: Pad): Promise<void> {
     const { kind, isDefault } = this.#draft;
+    const [signerName, signerEmail] = [this.#draft.signerName.trim(), this.#draft.signerEmail.trim()];
     const before = this.target.signatures();
     await this.#do('created', async () => {
       const content = await this.#read(pad);
@@ -175,6 +201,8 @@ export class ActsController {
       const body = {
         ...{ name, ...content, isInitials: kind === 'initials' },
         ...(isDefault && { isDefault }),
+        ...(signerName && { signerName }),
+        ...(signerEmail && { signerEmail }),
       };
       try {
         const { data } = await (await this.host.client()).call(createSignature, { body });
@@ -199,7 +227,20 @@ export class ActsController {
     });
   }
 
-  async #change(id: string, done: Key, body: { name: string } | { isDefault: true }): Promise<void> {
+  /** Sends what differs; "" clears the signer's name or email (R128). */
+  async #edit(id: string, name: string): Promise<void> {
+    const signature = this.#find(id);
+    const body: Change = { ...(name !== signature?.name && { name }) };
+    for (const field of signerFields) {
+      const text = this.#draft[field].trim();
+      if (text !== signature?.[field]) body[field] = text;
+    }
+    if (Object.keys(body).length > 0) return this.#change(id, 'edited', body);
+    this.cancel();
+    this.host.focus.focus(`card-${id}`);
+  }
+
+  async #change(id: string, done: Key, body: Change): Promise<void> {
     await this.#do(
       done,
       async () => {
@@ -210,7 +251,7 @@ export class ActsController {
     );
   }
 
-  async #put(id: string, body: { name: string } | { isDefault: true } | Content): Promise<void> {
+  async #put(id: string, body: Change | Content): Promise<void> {
     const { updateSignature } = await operations();
     await (await this.host.client()).call(updateSignature, { params: { id }, body });
   }
@@ -287,6 +328,8 @@ export class ActsController {
       this.#nameProblem = 'nameRefused';
       return host.focus.focus('name');
     }
+    const refused = signerFields.filter((field) => paths.includes(field));
+    if (refused.length > 0) return this.#refuseSigner(refused, 'signerRefused');
     if (code === 'too-large' || paths.includes('imageData') || paths.includes('type')) {
       this.#pictureProblem = code === 'too-large' ? 'pictureTooLarge' : 'pictureRefused';
       return host.focus.focus('picture-problem');
@@ -294,6 +337,13 @@ export class ActsController {
     const sentence = refusalSentence(error);
     if (code === 'bad-request') return this.#refuse({ key: isNew ? 'notSavedNew' : 'notSaved', sentence });
     this.#refuse({ code, sentence });
+  }
+
+  #refuseSigner(fields: readonly SignerField[], key: Key): void {
+    this.#signerProblems = Object.fromEntries(fields.map((field) => [field, key]));
+    this.#draft = { ...this.#draft, isSignerOpen: true };
+    this.host.focus.focusFirst(...fields.map((field) => `[data-focus='${field}']`));
+    this.#update();
   }
 
   /** Says so, and does nothing, while something is under way or the service is busy. */

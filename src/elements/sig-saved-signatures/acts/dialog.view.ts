@@ -4,7 +4,17 @@ import { modal } from '../../shared/dialog/modal.directive.js';
 import { commonKeyFor } from '../../shared/element/describe-error.js';
 import { alertIcon } from '../../shared/ui/icons.js';
 import type { SavedSignature } from '../saved-signatures.model.js';
-import type { ActStrings, Key, Pad, Question, Refusal, SavedHost } from '../saved-signatures.types.js';
+import { signerFields } from '../saved-signatures.types.js';
+import type {
+  ActStrings,
+  Key,
+  Pad,
+  Question,
+  Refusal,
+  SavedHost,
+  SignerField,
+  SignerProblems,
+} from '../saved-signatures.types.js';
 import type { Draft } from './acts.controller.js';
 
 interface ActView {
@@ -14,6 +24,7 @@ interface ActView {
   readonly draft: Draft;
   readonly nameProblem?: Key;
   readonly pictureProblem?: Key;
+  readonly signerProblems: SignerProblems;
   readonly refusal?: Refusal;
   readonly isBusy: boolean;
   readonly secondsToAct: number;
@@ -28,7 +39,7 @@ interface DialogActions {
 const buttons = {
   create: 'saveNow',
   keep: 'saveNow',
-  rename: 'saveNow',
+  edit: 'saveNow',
   replace: 'replaceNow',
   delete: 'deleteNow',
 } as const;
@@ -41,7 +52,7 @@ export function dialogView(view: ActView, { kind }: Question, actions: DialogAct
   const title = {
     create: () => strings.tt('createTitle'),
     keep: () => strings.tt(isInitials ? 'keepTitleInitials' : 'keepTitle'),
-    rename: () => strings.tt('renameTitle', { name }),
+    edit: () => strings.tt('editTitle', { name }),
     replace: () => strings.tt('replaceTitle', { name }),
     delete: () => strings.tt('deleteTitle', { name }),
   }[kind]();
@@ -69,7 +80,8 @@ export function dialogView(view: ActView, { kind }: Question, actions: DialogAct
       </div>
       ${kind === 'create' ? kindField(view, actions) : nothing}
       ${kind === 'create' || kind === 'replace' ? padView(view, actions) : nothing}
-      ${isNew || kind === 'rename' ? nameField(view, actions) : nothing}
+      ${isNew || kind === 'edit' ? nameField(view, actions) : nothing}
+      ${isNew || kind === 'edit' ? signerView(view, actions) : nothing}
       ${isNew ? defaultField(view, actions) : nothing}
       ${kind === 'delete' ? html`<p>${strings.tt('deleteMore')}</p>` : nothing} ${refusalView(view)}
       <div class="actions">
@@ -145,6 +157,52 @@ function nameField({ strings, draft, nameProblem }: ActView, actions: DialogActi
             ${alertIcon(16)}<span>${strings.tt(nameProblem)}</span>
           </p>`
         : html`<p class="hint" id="name-hint">${strings.tt('nameHint')}</p>`
+    }
+  </div>`;
+}
+
+/** Whose signature it is; few people need it, so that it is collapsed for a new one. */
+function signerView(view: ActView, actions: DialogActions) {
+  const { strings, draft } = view;
+  return html`<details
+    ?open=${draft.isSignerOpen}
+    @toggle=${({ target }: Event) => actions.edit({ isSignerOpen: (target as HTMLDetailsElement).open })}
+  >
+    <summary>${strings.tt('signer')}</summary>
+    <div class="signer-fields">
+      ${signerFields.map((field) => signerField(view, field, actions))}
+      <p class="hint" id="signer-hint">${strings.tt('signerHint')}</p>
+    </div>
+  </details>`;
+}
+
+function signerField(
+  { strings, draft, signerProblems }: ActView,
+  field: SignerField,
+  actions: DialogActions,
+) {
+  const problem = signerProblems[field];
+  const isEmail = field === 'signerEmail';
+  return html`<div class="field">
+    <label for=${field}>${strings.tt(field)}</label>
+    <input
+      id=${field}
+      type=${isEmail ? 'email' : 'text'}
+      autocomplete="off"
+      spellcheck="false"
+      dir=${isEmail ? 'ltr' : 'auto'}
+      data-focus=${field}
+      .value=${live(draft[field])}
+      aria-invalid=${problem ? 'true' : 'false'}
+      aria-describedby=${problem ? `${field}-problem` : 'signer-hint'}
+      @input=${(event: Event) => actions.edit({ [field]: (event.target as HTMLInputElement).value })}
+    />
+    ${
+      problem
+        ? html`<p class="problem" id="${field}-problem">
+            ${alertIcon(16)}<span>${strings.tt(problem)}</span>
+          </p>`
+        : nothing
     }
   </div>`;
 }

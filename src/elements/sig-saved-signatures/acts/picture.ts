@@ -1,4 +1,4 @@
-import { fromBase64 } from '../picture-painter.js';
+import { fromBase64 } from '../../shared/signatures/picture-painter.js';
 
 /** A file as base64, without a data URL's prefix (R127). */
 export const toBase64 = (file: Blob): Promise<string> =>

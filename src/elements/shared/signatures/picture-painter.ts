@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveElement } from 'lit';
-import type { SavedSignature } from './saved-signatures.model.js';
+import type { SavedSignature } from './saved-signature.model.js';
 
 /** Pixels of a canvas: twice the largest card. */
 const maxPixels = 640;
