@@ -15,4 +15,5 @@ export const loaders: { readonly [lang: string]: (() => Promise<{ default: Catal
   sv: () => import('./sv.js'),
   ar: () => import('./ar.js'),
   he: () => import('./he.js'),
+  ja: () => import('./ja.js'),
 };

@@ -66,6 +66,7 @@ const deleted: Record<string, string> = {
   sv: '(rader(ad|at|ade|ats)|borttag(en|et|na)|förstör(d|t|da|ts))',
   ar: '(و|ف)?(ال)?(محذوف|ممحو|مُ?تلَف|مُدمَّر)(ة|ات|ان|ون|ين)?|(و|ف)?تمت? (ال)?(حذف|محو|إتلاف|مسح|تدمير)\\p{L}{0,3}|(و|ف)?(حُذف|مُحي|أُتلف|مُسح)(ت|ا|وا)?',
   he: '[ושהכ]{0,2}(נמחק(ה|ו|ת)?|מחוק(ה|ים|ות)?|הושמד(ה|ו)?|מושמד(ת|ים|ות)?)',
+  ja: '\\p{L}*(削除|消去|抹消)(され|しまし|した|済|ずみ)\\p{L}*',
 };
 test('no text says that something was deleted, since a 404 may also hide it (R53)', async () => {
   const all = { en: () => Promise.resolve({ default: en }), ...loaders };

@@ -1,0 +1,38 @@
+import type { contact as english } from '../en/contact.js';
+import type { Translated } from '../catalogue.js';
+import { againIn, againNow, badEmail, checkEntries, missingEmail, missingName } from './shared.js';
+
+export const contact: Translated<typeof english> = {
+  title: 'お問い合わせ',
+  name: 'お名前',
+  email: 'メールアドレス',
+  company: '会社名',
+  enquiryType: 'お問い合わせの種類',
+  message: 'メッセージ',
+  choose: '選択…',
+  general: '一般的なご質問',
+  sales: '導入のご相談',
+  security: 'セキュリティ',
+  customer: 'すでに利用しています',
+  send: '送信',
+  sendAgain: '再送信',
+  sending: '送信中…',
+  missingName,
+  missingEmail,
+  missingMessage: 'メッセージを入力してください。',
+  badEmail,
+  badEntry: checkEntries,
+  tooLong: 'メッセージが長すぎます。短くして、もう一度送信してください。',
+  notSent: 'メッセージを送信できませんでした。',
+  notDelivered: 'メッセージを配信できませんでした。内容は残っています。あとでもう一度お試しください。',
+  writeTo: 'こちらへのご連絡も可能です：',
+  isOffline: 'オフラインです。メッセージは保持されています。オンラインに戻ったら送信してください。',
+  unsure: 'メッセージが届いたか確認できませんでした。もう一度送信すると、二重に届くことがあります。',
+  several: '短時間に複数のメッセージが送信されています。',
+  againIn,
+  againInMinutes: { other: '{n}分後にもう一度お試しください。' },
+  againNow,
+  thanks: 'ありがとうございます',
+  received: 'メッセージを受け付けました。',
+  another: '別のメッセージを送信',
+};
