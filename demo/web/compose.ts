@@ -29,4 +29,9 @@ composer.addEventListener('sig-self-sign', ({ detail }) => {
   history.replaceState(null, '', location.pathname);
   if (detail.envelopeId !== undefined) follow(detail.envelopeId);
 });
+// What is begun now is not in the address: a reload must not open what was sent.
+composer.addEventListener('sig-begun', () => {
+  history.replaceState(null, '', location.pathname);
+  next.hidden = true;
+});
 composer.addEventListener('sig-discarded', () => location.assign('/envelopes.html'));

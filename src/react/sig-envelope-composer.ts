@@ -16,6 +16,8 @@ export const SigEnvelopeComposer = createComponent({
     'sig-self-sign',
     'sig-send',
     'sig-sent',
+    'sig-begun',
+    'sig-open',
     'sig-discarded',
     'sig-error',
   ),

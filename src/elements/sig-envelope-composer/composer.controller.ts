@@ -4,7 +4,13 @@ import { composerSelfSign } from '../../locales/en/composer-self-sign.js';
 import { composerShell } from '../../locales/en/composer-shell.js';
 import { Strings } from '../shared/i18n/strings.js';
 import { addStyles } from '../shared/ui/add-styles.js';
-import { SigDiscardedEvent, SigEnvelopeChangeEvent, SigEnvelopeCreatedEvent } from './composer.events.js';
+import {
+  SigDiscardedEvent,
+  SigEnvelopeChangeEvent,
+  SigEnvelopeCreatedEvent,
+  SigEnvelopeBegunEvent,
+  type SubmissionKind,
+} from './composer.events.js';
 import { draftService, helperClient, type DraftService } from './composer.operations.js';
 import type { ComposerElement, Refusal } from './composer.types.js';
 import { emptyDraft, type Draft, type StepName } from './model/draft.js';
@@ -19,15 +25,18 @@ import type { SendStepHost } from './send/send-step.lazy.js';
 import type { SelfSigningState } from './self-sign/self-signing.js';
 import { selfSignedView } from './self-sign/self-sign.view.js';
 import { Submission } from './submission.js';
-import { SentPanel } from './send/sent.controller.js';
-import { sentStyles } from './send/sent.styles.js';
+import { SentPanel } from './sent/sent.controller.js';
+import { sentStyles } from './sent/sent.styles.js';
 import { AutoAdvance } from './shell/auto-advance.js';
 import { Discarding } from './shell/discarding.js';
 import { shellStyles } from './shell/shell.styles.js';
 import { OpenedCopy } from './shell/opened-copy.js';
 import type { Shell } from './shell/shell.types.js';
-import { shellView } from './shell/shell.view.js';
+import { shellView, waitView } from './shell/shell.view.js';
 import { StepLoader } from './shell/step-loader.js';
+
+/** In these, signing links are of use. */
+const openStatuses: readonly string[] = ['SENT', 'VIEWED', 'PARTIALLY_SIGNED'];
 
 /** Holds the draft and the step on show, and lends both to the steps. What is saved is the saver's. */
 export class Composer {
@@ -97,7 +106,7 @@ export class Composer {
       draft: () => this.#draft,
       isDiscarding: () => this.#discarding.state.kind === 'busy',
       showProblems: () => this.#show('send'),
-      ended: () => this.#end(),
+      ended: (kind) => this.#end(kind),
       reread: async () => {
         await this.saver.check();
         void this.#checkDocuments();
@@ -121,7 +130,7 @@ export class Composer {
       goTo: (name) => this.goTo(name),
     });
     this.#sent = new SentPanel(this.#host, this.#service, {
-      startNew: () => this.#startNew(),
+      startNew: () => this.#startByPerson(),
       duplicated: (id) => this.#open(id),
       actions: () => given.actions(),
       consentVersion: () => given.consentVersion(),
@@ -135,9 +144,10 @@ export class Composer {
   }
 
   /** Nothing of the draft is left to edit. */
-  #end(): void {
+  #end(kind: SubmissionKind): void {
     this.saver.markSent();
-    this.#kept.clear();
+    if (kind === 'send') this.#kept.keepSent(addressOf(this.given.helperUrl(), this.envelopeId));
+    else this.#kept.clear();
     this.given.focus.focus('end');
   }
 
@@ -196,7 +206,7 @@ export class Composer {
       begin: () => this.begin(),
       next: (offset) => this.#next(offset),
       goToRefused: (name) => void this.#goToRefused(name),
-      startNew: () => this.#startNew(),
+      startNew: () => this.#startByPerson(),
       dismissFound: () => {
         this.#kept.dismissFound();
         given.element.requestUpdate();
@@ -214,17 +224,20 @@ export class Composer {
 
   view(): TemplateResult {
     const { state } = this.submission.sender;
-    if (state.kind === 'sent') return this.#sent.view(state.answer, this.given.givenId() === undefined);
+    const canStartNew = this.given.givenId() === undefined;
+    if (state.kind === 'sent') return this.#sent.view(state.answer, canStartNew);
     const { state: selfSigned } = this.submission.selfSigning;
     if (selfSigned.kind === 'ready') return this.#selfSignedView(selfSigned);
-    return shellView(this.#host);
+    if (this.saver.state.kind !== 'closed') return shellView(this.#host);
+    if (state.kind === 'checking') return waitView(this.#host);
+    return this.#sent.closedView(this.saver, this.submission.sender, this.#strings, canStartNew);
   }
 
   #selfSignedView(state: Extract<SelfSigningState, { kind: 'ready' }>): TemplateResult {
     return selfSignedView({
       ...{ host: this.#host, state, strings: this.#selfSignStrings },
       removeDraft: () => void this.#removeDraft(),
-      startNew: this.given.givenId() === undefined ? () => this.#startNew() : undefined,
+      startNew: this.given.givenId() === undefined ? () => this.#startByPerson() : undefined,
     });
   }
 
@@ -257,9 +270,18 @@ export class Composer {
     // A request whose answer was lost with the page: what became of it comes first.
     if (this.#kept.pending.isSendPending && (await this.submission.sender.recover())) return;
     await this.saver.load();
+    if (await this.#findSent()) return;
     this.saver.schedule();
     void this.#steps.load('documents');
     await this.#load();
+  }
+
+  /** Sent from this tab before the page was loaded again: resolves with whether that is shown as it was, links included. */
+  async #findSent(): Promise<boolean> {
+    const { state } = this.saver;
+    if (!this.#kept.isSent || state.kind !== 'closed' || !openStatuses.includes(state.status)) return false;
+    this.#draft = { ...emptyDraft, ...state.sent };
+    return this.submission.sender.replay();
   }
 
   /** Opens a copy of what was sent. */
@@ -293,6 +315,13 @@ export class Composer {
     this.#opened.reset();
     this.saver.reset(freshMemory());
     void this.begin();
+    // What was pressed goes away.
+    this.given.focus.focus('step');
+  }
+
+  #startByPerson(): void {
+    this.#startNew();
+    this.given.element.dispatchEvent(new SigEnvelopeBegunEvent());
   }
 
   stepsChanged(): void {

@@ -1,4 +1,5 @@
 import '../shared/events/created-event.js';
+import '../shared/events/open-event.js';
 import type { NoDetail } from '../shared/element/declined-event.js';
 import { ExtendableEvent } from '../shared/element/extendable-event.js';
 
@@ -55,6 +56,32 @@ export class SigSentEvent extends CustomEvent<SigComposedDetail> {
   }
 }
 
+/**
+ * The link of `envelope-url` was pressed: the person wants to follow what was sent. Cancelable: `preventDefault()` keeps the link
+ * closed, for a page that shows the envelope itself.
+ *
+ * @example
+ * composer.addEventListener('sig-open', (event) => {
+ *   event.preventDefault();
+ *   status.envelopeId = event.detail.envelopeId;
+ * });
+ */
+export class SigComposedOpenEvent extends CustomEvent<SigComposedDetail> {
+  static readonly type = 'sig-open';
+  /** @param detail With the envelope's id. */
+  constructor(detail: SigComposedDetail) {
+    super(SigComposedOpenEvent.type, { detail, bubbles: true, composed: true, cancelable: true });
+  }
+}
+
+/** A person has begun another draft: what the page knew of the one before no longer holds. */
+export class SigEnvelopeBegunEvent extends CustomEvent<NoDetail> {
+  static readonly type = 'sig-begun';
+  constructor() {
+    super(SigEnvelopeBegunEvent.type, { detail: {}, bubbles: true, composed: true });
+  }
+}
+
 /** What came of a draft that a person signs alone. */
 export interface SigSelfSignDetail {
   /** The new envelope's id, where the service's answer names it. */
@@ -87,5 +114,6 @@ declare global {
     'sig-sent': SigSentEvent;
     'sig-self-sign': SigSelfSignEvent;
     'sig-discarded': SigDiscardedEvent;
+    'sig-begun': SigEnvelopeBegunEvent;
   }
 }

@@ -53,6 +53,10 @@ export interface ComposerHost {
   /** Whether the page gave a `fetch` of its own: uploads then report no progress. */
   hasOwnFetch(): boolean;
   client(): Client;
+  /** The address of the page that follows an envelope, where the host has one. */
+  urlOf(envelopeId: string): string | undefined;
+  /** Fires `sig-open`; returns whether the link is followed. */
+  open(envelopeId: string): boolean;
   announce(text: string): void;
   fail(error: unknown, operation?: string): SigErrorDetail;
   level(offset?: number): number;

@@ -7,6 +7,7 @@ import { configError, type SigErrorDetail } from '../shared/element/errors.js';
 import { HelperElement } from '../shared/element/helper-element.js';
 import { FocusController } from '../shared/focus/focus-controller.js';
 import { Strings } from '../shared/i18n/strings.js';
+import { templateUrl } from '../shared/links/template-url.js';
 import { afterProviderGrace } from '../shared/loading/provider-grace.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
@@ -16,6 +17,7 @@ import { panelStyles } from '../shared/ui/panel.styles.js';
 import { panelView } from '../shared/ui/panel.view.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
 import { styles } from './composer.styles.js';
+import { SigComposedOpenEvent } from './composer.events.js';
 import type { Composer } from './composer.lazy.js';
 import { emptyDraft, stepNames, type Draft, type StepName } from './model/draft.js';
 import {
@@ -41,6 +43,8 @@ import {
  * @fires {SigSendEvent} sig-send - (cancelable) about to be submitted; `{ envelopeId, kind }`, `kind` is `send` or `self-sign`
  * @fires {SigSentEvent} sig-sent - the service has sent it; `{ envelopeId }`
  * @fires {SigSelfSignEvent} sig-self-sign - an envelope that only the person signs took the draft's place; `{ envelopeId? }`
+ * @fires {SigEnvelopeBegunEvent} sig-begun - a person has begun another envelope, so that the one before is not in the element any more
+ * @fires {SigComposedOpenEvent} sig-open - the link of `envelope-url` was pressed; `{ envelopeId }`; cancelable: it is not followed
  * @fires {SigDiscardedEvent} sig-discarded - a person has discarded the draft
  * @fires {SigErrorEvent} sig-error - something went wrong; `{ code, status?, message, retryable, operation? }`
  *
@@ -55,6 +59,8 @@ import {
  * @csspart footer - the way back and on
  * @csspart self-sign - what is offered to a person who is the only one to sign
  * @csspart sign - the link to what the person signs alone
+ * @csspart envelope - the link to the envelope's page
+ * @csspart closed - what was sent, to be read
  * @csspart after - what is offered after sending
  * @csspart done - what of it was done
  * @csspart panel - why nothing can be edited, or the question before discarding
@@ -106,6 +112,14 @@ export class SigEnvelopeComposer extends HelperElement {
 
   /** Shows the signing links of all recipients after sending, not only of those who get no email. */
   @property({ type: Boolean }) links = false;
+
+  /**
+   * The address of an envelope's page, with `{id}` for its id: linked once it is sent. Must be https, or http on loopback.
+   *
+   * @example
+   * <sig-envelope-composer envelope-url="/envelopes/{id}"></sig-envelope-composer>
+   */
+  @property({ attribute: 'envelope-url' }) envelopeUrl?: string;
 
   readonly #strings = new Strings(this, 'composer', composerStart);
   readonly #common = new Strings(this, 'common', common);
@@ -240,6 +254,8 @@ export class SigEnvelopeComposer extends HelperElement {
       selfSigner: () => parseSelfSigner(this.selfSigner).value,
       givenId: () => this.envelopeId || undefined,
       showsLinks: () => this.links,
+      urlOf: (id) => templateUrl(this.envelopeUrl, id),
+      open: (envelopeId) => this.dispatchEvent(new SigComposedOpenEvent({ envelopeId })),
     });
   }
 

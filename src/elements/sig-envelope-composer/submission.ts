@@ -24,7 +24,7 @@ export interface SubmissionHost {
   /** Something is missing: shows what. */
   showProblems(): void;
   /** Nothing of the draft is left to edit. */
-  ended(): void;
+  ended(kind: SubmissionKind): void;
   /** The service says otherwise than was thought: read the envelope, and look at its documents. */
   reread(): Promise<void>;
 }
@@ -52,7 +52,7 @@ export class Submission {
       isPending: () => kept.pending.isSendPending,
       setPending: (isSendPending) => kept.setPending({ isSendPending }),
       sent: (envelopeId) => {
-        host.ended();
+        host.ended('send');
         element.dispatchEvent(new SigSentEvent({ envelopeId }));
       },
       reread: () => host.reread(),
@@ -66,7 +66,7 @@ export class Submission {
         dispatchAndWait(element, new SigSendEvent({ envelopeId, kind: 'self-sign' })),
       isPending: () => kept.pending.isSelfSignPending,
       setPending: (isSelfSignPending) => kept.setPending({ isSelfSignPending }),
-      ended: () => host.ended(),
+      ended: () => host.ended('self-sign'),
       created: (envelopeId) =>
         element.dispatchEvent(new SigSelfSignEvent(envelopeId === undefined ? {} : { envelopeId })),
     });

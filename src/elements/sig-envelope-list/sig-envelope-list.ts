@@ -1,12 +1,12 @@
 import type { PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
 import { SigError } from '../../client/index.js';
-import { isSafeUrl, parseUrl } from '../../domain/index.js';
 import { common } from '../../locales/en/common.js';
 import { envelopesStart } from '../../locales/en/envelopes-start.js';
 import { HelperElement } from '../shared/element/helper-element.js';
 import { FocusController } from '../shared/focus/focus-controller.js';
 import { Strings } from '../shared/i18n/strings.js';
+import { templateUrl } from '../shared/links/template-url.js';
 import { afterProviderGrace } from '../shared/loading/provider-grace.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
@@ -102,11 +102,7 @@ export class SigEnvelopeList extends HelperElement {
       return size >= 1 ? Math.min(size, maxPageSize) : defaultPageSize;
     },
     isDraggable: () => this.folderDrag,
-    urlOf: (id) => {
-      const url = this.envelopeUrl?.replace('{id}', encodeURIComponent(id));
-      const absolute = url && parseUrl(url, document.baseURI)?.href;
-      return absolute && isSafeUrl(absolute) ? absolute : undefined;
-    },
+    urlOf: (id) => templateUrl(this.envelopeUrl, id),
     open: (envelopeId) => this.dispatchEvent(new SigEnvelopeOpenEvent({ envelopeId })),
     select: (ids) => this.dispatchEvent(new SigEnvelopeSelectionEvent({ ids })),
   };

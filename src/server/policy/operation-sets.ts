@@ -63,7 +63,7 @@ export const forNotifications: ReadonlySet<string> = new Set(
 /**
  * Ids of the operations of `sig-envelope-composer` and `sig-contact-picker`, with those of `forPlacing`: from upload to sending.
  * For people who send in the name of the firm: they read its documents, contacts and folders, and get the signing links of
- * every recipient of what they send. Signing at once needs their own `session`.
+ * every recipient of what they send. Signing at once, with one of their saved signatures, needs their own `session`.
  */
 export const forSending: ReadonlySet<string> = new Set([
   ...forPlacing,
@@ -91,6 +91,7 @@ export const forSending: ReadonlySet<string> = new Set([
     contract.moveEnvelopeToFolder,
     contract.selfSignEnvelope,
     contract.quickSignEnvelope,
+    contract.listSignatures,
   ].map(({ id }) => id),
 ]);
 

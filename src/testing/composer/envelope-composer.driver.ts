@@ -68,9 +68,25 @@ export class EnvelopeComposerDriver {
     byRole(this.element, 'button', name).click();
   }
 
+  /** Moves focus to the control of this name. */
+  focus(name: string): void {
+    const control = ['button', 'textbox', 'link'].flatMap((role) =>
+      allByRole(this.element, role).filter((one) => nameOf(one).startsWith(name)),
+    )[0];
+    if (!control) throw new Error(`no control “${name}”`);
+    control.focus();
+  }
+
   /** Chooses the option of this name, e.g. of the signing order. */
   chooseOption(name: RegExp): void {
     byRole(this.element, 'radio', name).click();
+  }
+
+  /** The options, e.g. of the saved signatures: `, chosen` follows the chosen one. */
+  options(): string[] {
+    return allByRole(this.element, 'radio').map(
+      (radio) => nameOf(radio) + ((radio as HTMLInputElement).checked ? ', chosen' : ''),
+    );
   }
 
   /** What stands in the field of this name. */
@@ -119,6 +135,11 @@ export class EnvelopeComposerDriver {
     return this.#parts('notice');
   }
 
+  /** What is said at once, since it went wrong or has ended. */
+  alerts(): string[] {
+    return allByRole(this.element, 'alert').map((alert) => textOf(alert));
+  }
+
   /** Whether everything is saved, in words. */
   saveState(): string {
     return this.#parts('save-state')[0] ?? '';
@@ -159,7 +180,12 @@ export class EnvelopeComposerDriver {
     list.dispatchEvent(new Event('change', { bubbles: true }));
   }
 
-  /** The link to an envelope that the person signs alone. */
+  /** The link to the envelope's page. */
+  envelopeLink(): HTMLAnchorElement | undefined {
+    return this.element.shadowRoot?.querySelector<HTMLAnchorElement>('a[part~=envelope]') ?? undefined;
+  }
+
+  /** The link to what the person signs: alone, or where signing at once was refused. */
   signingLink(): HTMLAnchorElement | undefined {
     return this.element.shadowRoot?.querySelector<HTMLAnchorElement>('[part~=sign]') ?? undefined;
   }

@@ -3,6 +3,7 @@ import { commonKeyFor } from '../../shared/element/describe-error.js';
 import type { SigErrorDetail } from '../../shared/element/errors.js';
 import { isOutcomeUnknown, toSigError } from '../../shared/form/write-outcome.js';
 import { flattened } from '../../shared/folders/folder-tree.model.js';
+import { PicturePainter } from '../../shared/signatures/picture-painter.js';
 import { Strings } from '../../shared/i18n/strings.js';
 import { refusalSentence } from '../../shared/loading/refusal.js';
 import { addStyles } from '../../shared/ui/add-styles.js';
@@ -17,6 +18,8 @@ export interface AfterHandlers {
   consentVersion(): string | undefined;
   /** A copy was made, to go on with. */
   duplicated(envelopeId: string): void;
+  /** Where the person who uses the page signs, if they are a recipient and it is known. */
+  signingUrl(): string | undefined;
 }
 
 const failedKeys: Record<AfterAction, AfterKey> = {
@@ -44,14 +47,19 @@ export class AfterSending {
     this.#strings = new Strings(host.element, 'composer', composerAfter);
     this.#service = afterService(() => host.client());
     this.#state = {
-      ...{ done: new Map(), tag: '', hasConsented: false, haveFoldersFailed: false },
+      ...{ done: new Map(), tag: '', hasConsented: false },
+      ...{ haveFoldersFailed: false, haveSignaturesFailed: false },
       templateName: host.draft().subject,
     };
+    new PicturePainter(host.element, (id) => this.#state.signatures?.find((one) => one.id === id));
   }
 
   view() {
     return afterView(
-      { host: this.host, strings: this.#strings, offered: this.handlers.actions(), state: this.#state },
+      {
+        ...{ host: this.host, strings: this.#strings, offered: this.#offered, state: this.#state },
+        signingUrl: this.handlers.signingUrl(),
+      },
       {
         toggle: (action) => this.#toggle(action),
         edit: (change) => this.#set(change),
@@ -59,6 +67,18 @@ export class AfterSending {
         run: (action) => void this.#run(action),
       },
     );
+  }
+
+  /** Nobody is asked to sign what is not theirs to sign. */
+  get #offered(): readonly AfterAction[] {
+    const { host } = this;
+    const email = host.selfSigner()?.toLowerCase();
+    const isSigner =
+      email === undefined ||
+      host
+        .draft()
+        .recipients.some((one) => one.role === 'SIGNER' && one.email.trim().toLowerCase() === email);
+    return this.handlers.actions().filter((action) => action !== 'sign' || isSigner);
   }
 
   #set(change: Partial<AfterState>): void {
@@ -72,6 +92,24 @@ export class AfterSending {
     if (isOpen) return;
     this.host.focus.focus(`after-field-${action}`);
     if (action === 'folder' && !this.#state.folders) void this.#readFolders();
+    if (action === 'sign' && !this.#state.signatures) void this.#readSignatures();
+  }
+
+  /** What is offered first is what the service would take. Without the list one can sign all the same. */
+  async #readSignatures(): Promise<void> {
+    this.#set({ haveSignaturesFailed: false });
+    try {
+      const signatures = await this.#service.signatures();
+      const firstOf = (isInitials: boolean) => {
+        const kind = signatures.filter((one) => one.isInitials === isInitials);
+        return (kind.find(({ isDefault }) => isDefault) ?? kind[0])?.id;
+      };
+      this.#set({ signatures, signatureId: firstOf(false), initialsId: firstOf(true) });
+    } catch (error) {
+      this.host.fail(error);
+      this.#set({ haveSignaturesFailed: true });
+      this.host.announce(this.#strings.t('signaturesFailed'));
+    }
   }
 
   async #readFolders(): Promise<void> {
@@ -120,7 +158,11 @@ export class AfterSending {
         this.handlers.duplicated(await this.#service.duplicate(id));
         return t.t('duplicated');
       case 'sign':
-        await this.#service.sign(id, this.handlers.consentVersion());
+        await this.#service.sign(id, {
+          consentVersion: this.handlers.consentVersion(),
+          signatureId: this.#state.signatureId,
+          initialsId: this.#state.initialsId,
+        });
         return t.t('signed');
     }
   }
@@ -128,7 +170,8 @@ export class AfterSending {
   /** The helper passes on that it was refused, and not the service's words. */
   #reasonOf(action: AfterAction, code: SigErrorDetail['code']): string {
     if (action === 'sign' && code === 'not-found') return this.#strings.t('signNotYours');
-    if (action === 'sign' && code === 'bad-request') return this.#strings.t('signRefused');
+    if (action === 'sign' && code === 'bad-request')
+      return this.#strings.t(this.handlers.signingUrl() === undefined ? 'signRefused' : 'signOnPage');
     if (action === 'template' && code === 'bad-request') return this.#strings.t('templateRefused');
     return this.host.common.t(commonKeyFor[code]);
   }

@@ -1,13 +1,22 @@
 import {
   duplicateEnvelope,
   getFolderTree,
+  listSignatures,
   moveEnvelopeToFolder,
   quickSignEnvelope,
   saveEnvelopeAsTemplate,
   setEnvelopeTag,
 } from '../../../contract/index.js';
 import { SigError, type Client } from '../../../client/index.js';
+import { toSaved, type SavedSignature } from '../../shared/signatures/saved-signature.model.js';
 import { toFolderTree, type FolderNode } from '../../shared/folders/folder-tree.model.js';
+
+/** How a person signs at once. */
+export interface SignChoice {
+  readonly consentVersion?: string;
+  readonly signatureId?: string;
+  readonly initialsId?: string;
+}
 
 /** What can be done with an envelope that was sent. */
 export interface AfterService {
@@ -19,8 +28,10 @@ export interface AfterService {
   saveAsTemplate(id: string, name: string): Promise<void>;
   /** Resolves with the id of the new draft. */
   duplicate(id: string): Promise<string>;
-  /** With the saved signature of the person whose session it is (R111). */
-  sign(id: string, consentVersion: string | undefined): Promise<void>;
+  /** The saved signatures and initials of the person whose session it is. */
+  signatures(): Promise<readonly SavedSignature[]>;
+  /** With a saved signature of the person whose session it is (R111); without its id, with the one that the service chooses. */
+  sign(id: string, choice: SignChoice): Promise<void>;
 }
 
 export const afterService = (client: () => Client): AfterService => ({
@@ -41,10 +52,16 @@ export const afterService = (client: () => Client): AfterService => ({
       throw new SigError('bad-request', 'The answer names no envelope.', { operation: duplicateEnvelope.id });
     return data.id;
   },
-  sign: async (id, consentVersion) => {
+  signatures: async () => (await client().call(listSignatures, {})).data.items.map((row) => toSaved(row)),
+  sign: async (id, { consentVersion, signatureId, initialsId }) => {
     await client().call(quickSignEnvelope, {
       params: { id },
-      body: { consent: true, ...(consentVersion === undefined ? {} : { consentVersion }) },
+      body: {
+        consent: true,
+        ...(consentVersion === undefined ? {} : { consentVersion }),
+        ...(signatureId === undefined ? {} : { signatureId }),
+        ...(initialsId === undefined ? {} : { initialsId }),
+      },
     });
   },
 });

@@ -27,6 +27,37 @@ export const afterStyles = css`
     margin-block-start: 0.15em;
     color: var(--_accent);
   }
+  .after .signatures {
+    display: grid;
+    gap: 12px;
+    min-inline-size: 0;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+  .after .signatures legend {
+    padding: 0;
+    margin-block-end: 4px;
+    font-weight: 600;
+  }
+  .after .signatures canvas,
+  .after .words {
+    display: block;
+    margin-block-start: 4px;
+  }
+  .after .signatures canvas {
+    max-inline-size: min(100%, 12rem);
+    max-block-size: 3rem;
+    /* Pictures are dark ink on nothing, in every colour scheme. */
+    background: #fff;
+  }
+  .after .signatures canvas[data-broken] {
+    display: none;
+  }
+  .after .words {
+    font-style: italic;
+    font-size: 1.25rem;
+  }
   .after .check {
     align-items: flex-start;
   }

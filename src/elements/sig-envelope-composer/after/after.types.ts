@@ -1,4 +1,5 @@
 import type { composerAfter } from '../../../locales/en/composer-after.js';
+import type { SavedSignature } from '../../shared/signatures/saved-signature.model.js';
 import type { FolderNode } from '../../shared/folders/folder-tree.model.js';
 import type { AfterAction } from '../composer.types.js';
 
@@ -28,11 +29,21 @@ export interface AfterState {
   /** `undefined`: none chosen; empty: in no folder. */
   readonly folderId?: string;
   readonly hasConsented: boolean;
+  /** The person's own; `undefined` until they are read. */
+  readonly signatures?: readonly SavedSignature[];
+  readonly haveSignaturesFailed: boolean;
+  /** What is placed in the fields for signatures, and in those for initials; `undefined`: the service decides. */
+  readonly signatureId?: string;
+  readonly initialsId?: string;
 }
 
 export interface AfterActions {
   toggle(action: AfterAction): void;
-  edit(change: Partial<Pick<AfterState, 'tag' | 'templateName' | 'folderId' | 'hasConsented'>>): void;
+  edit(
+    change: Partial<
+      Pick<AfterState, 'tag' | 'templateName' | 'folderId' | 'hasConsented' | 'signatureId' | 'initialsId'>
+    >,
+  ): void;
   readFolders(): void;
   run(action: AfterAction): void;
 }

@@ -5,6 +5,7 @@ import type { Strings } from '../../shared/i18n/strings.js';
 import { alertIcon } from '../../shared/ui/icons.js';
 import { checkIcon } from '../../shared/ui/outcome-icons.js';
 import type { AfterAction, ComposerHost } from '../composer.types.js';
+import { signaturesView } from './signatures.view.js';
 import type { AfterActions, AfterKey, AfterState } from './after.types.js';
 
 export interface AfterView {
@@ -12,6 +13,8 @@ export interface AfterView {
   readonly strings: Strings<typeof composerAfter>;
   readonly offered: readonly AfterAction[];
   readonly state: AfterState;
+  /** Where the person who uses the page signs, if they are a recipient and it is known. */
+  readonly signingUrl?: string;
 }
 
 const openers: Record<AfterAction, AfterKey> = {
@@ -138,6 +141,7 @@ function forms(view: AfterView, actions: AfterActions): Record<AfterAction, Form
       can: hasConsented,
       submit: 'signSave',
       field: html`<p class="muted">${strings.tt('signMore')}</p>
+        ${signaturesView(view, actions)}
         <label class="check">
           <input
             type="checkbox"
@@ -182,7 +186,7 @@ function folderView({ strings, host, state }: AfterView, actions: AfterActions) 
   </div>`;
 }
 
-function failureView({ strings, state }: AfterView) {
+function failureView({ strings, host, state, signingUrl }: AfterView) {
   const { failed } = state;
   if (!failed) return nothing;
   return html`<div class="notice error" part="notice" role="alert" tabindex="-1" data-focus="after-failed">
@@ -191,6 +195,13 @@ function failureView({ strings, state }: AfterView) {
       <p>${strings.tt(failed.text)}</p>
       ${failed.sentence ? html`<p class="small" dir="auto">${failed.sentence}</p>` : nothing}
       ${failed.more ? html`<p class="small">${failed.more}</p>` : nothing}
+      ${
+        failed.action === 'sign' && signingUrl !== undefined
+          ? html`<a class="button" part="sign" href=${signingUrl} target="_blank" rel="noopener noreferrer">
+              ${strings.tt('openSigning')} <span class="sr">${host.common.tt('newTab')}</span>
+            </a>`
+          : nothing
+      }
     </div>
   </div>`;
 }

@@ -42,8 +42,8 @@ export interface SaverHost {
 export type SaveState =
   | { readonly kind: 'idle' | 'saving' }
   | { readonly kind: 'failed'; readonly failure: SaveFailure }
-  /** It is no draft any more; `status` as the service says it. */
-  | { readonly kind: 'closed'; readonly status: string }
+  /** It is no draft any more; `status` as the service says it, `sent` as it was read. */
+  | { readonly kind: 'closed'; readonly status: string; readonly sent?: SavedDraft }
   | { readonly kind: 'gone' };
 
 /** What another person changed, to be decided on. */
@@ -303,7 +303,7 @@ export class DraftSaver {
   #meet(envelope: Envelope): boolean {
     if (envelope.status !== undefined && envelope.status !== 'DRAFT') {
       this.#retry.reset();
-      this.#set({ kind: 'closed', status: envelope.status });
+      this.#set({ kind: 'closed', status: envelope.status, sent: toSaved(envelope) });
       return false;
     }
     const theirs = toSaved(envelope);

@@ -11,6 +11,8 @@ export interface StoredDraft {
   readonly isSendPending: boolean;
   /** An envelope to sign alone was asked for, and no answer is known. Missing in what an earlier release kept. */
   readonly isSelfSignPending?: boolean;
+  /** It was sent from this tab: `sendKey` brings the answer again, and of the draft nothing is kept. */
+  readonly isSent?: boolean;
   /** Access codes were typed and not saved; they are kept nowhere. */
   readonly hadCodes: boolean;
 }

@@ -1,10 +1,10 @@
 import { randomId } from '../../shared/element/random-id.js';
-import type { Draft } from '../model/draft.js';
+import { emptyDraft, type Draft } from '../model/draft.js';
 import type { DraftSaver, SaverMemory } from './draft-saver.js';
 import type { DraftStore, StoredDraft } from './draft-store.js';
 
 export interface KeptDraftHost {
-  readonly saver: Pick<DraftSaver, 'memory' | 'isUnsaved' | 'isClosed'>;
+  readonly saver: Pick<DraftSaver, 'memory' | 'isUnsaved' | 'isUnread' | 'isClosed'>;
   draft(): Draft;
   /** Whether the host's page named no draft: a reload then finds it only here. */
   isNew(): boolean;
@@ -27,6 +27,7 @@ export class KeptDraft {
   #sendKey = '';
   #pending = nothingPending;
   #found?: { readonly hadCodes: boolean };
+  #isSent = false;
 
   constructor(
     private readonly store: DraftStore,
@@ -40,6 +41,10 @@ export class KeptDraft {
   get pending(): Pending {
     return this.#pending;
   }
+  /** It was sent from this tab: `sendKey` brings the answer again. */
+  get isSent(): boolean {
+    return this.#isSent;
+  }
   /** What an earlier visit began, until that is dismissed. */
   get found(): { readonly hadCodes: boolean } | undefined {
     return this.#found;
@@ -50,8 +55,9 @@ export class KeptDraft {
     this.#address = address;
     const kept = this.store.read(address);
     const isPending = kept?.isSendPending || kept?.isSelfSignPending;
-    const stored = kept && (isPending || isMeant(kept)) ? kept : undefined;
-    this.#found = stored && { hadCodes: stored.hadCodes };
+    const stored = kept && (isPending || kept.isSent || isMeant(kept)) ? kept : undefined;
+    this.#isSent = stored?.isSent ?? false;
+    this.#found = stored && !this.#isSent ? { hadCodes: stored.hadCodes } : undefined;
     this.#sendKey = stored?.sendKey ?? `composer-${randomId()}`;
     this.#pending = {
       isSendPending: stored?.isSendPending ?? false,
@@ -82,9 +88,20 @@ export class KeptDraft {
     this.#address = '';
   }
 
+  /** The draft has been sent. What makes its answer readable again is kept at its own address: the host may name it there. */
+  keepSent(address: string): void {
+    const { envelopeId } = this.host.saver.memory;
+    this.clear();
+    this.store.write(address, {
+      ...{ draft: emptyDraft, memory: { envelopeId, createKey: '' }, sendKey: this.#sendKey },
+      ...{ isSendPending: false, hadCodes: false, isSent: true },
+    });
+  }
+
   keep(): void {
     if (!this.#address) return;
-    const { memory, isUnsaved, isClosed } = this.host.saver;
+    const { memory, isUnsaved, isUnread, isClosed } = this.host.saver;
+    if (this.#isSent && (isUnread || isClosed)) return;
     const { isSendPending, isSelfSignPending } = this.#pending;
     const isPending = isSendPending || isSelfSignPending;
     const isOnlyHere = isUnsaved || (this.host.isNew() && memory.envelopeId !== undefined);

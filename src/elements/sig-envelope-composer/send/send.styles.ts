@@ -11,17 +11,6 @@ export const sendStyles = css`
     inline-size: auto !important;
     justify-self: start;
   }
-  .summary {
-    display: grid;
-    gap: 4px;
-    overflow-wrap: anywhere;
-  }
-  .summary ul {
-    display: grid;
-    gap: 4px;
-    margin: 0;
-    padding-inline-start: 20px;
-  }
   .self-sign {
     display: grid;
     gap: 8px;

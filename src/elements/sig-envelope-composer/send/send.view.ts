@@ -9,6 +9,7 @@ import type { Draft } from '../model/draft.js';
 import { maxSubjectCharacters } from '../model/settings.js';
 import { checkView, type CheckView } from './check.view.js';
 import { dayOfExpiry } from './expiry.model.js';
+import { addresseesView } from '../sent/addressees.view.js';
 import type { Submission } from '../submission.js';
 
 export interface SendView extends CheckView {
@@ -36,7 +37,8 @@ export interface SendActions {
 export function sendView(view: SendView, actions: SendActions) {
   return html`<div class="send">
     ${subjectView(view, actions)} ${messageView(view, actions)} ${expiryView(view, actions)}
-    ${recipientsView(view)} ${view.email} ${checkView(view)} ${stateView(view, actions)}
+    ${addresseesView(view.strings, view.host.draft())} ${remindersView(view)}
+    ${view.email} ${checkView(view)} ${stateView(view, actions)}
     ${buttonView(view, actions)} ${view.selfSign}
   </div>`;
 }
@@ -121,27 +123,9 @@ function expiryView(view: SendView, { setDay }: SendActions) {
   </div>`;
 }
 
-function recipientsView({ host, strings }: SendView) {
-  const { recipients, documents } = host.draft();
-  if (recipients.length === 0) return nothing;
-  return html`<div class="summary" part="summary">
-    <p class="h3">${strings.tt('goesTo')}</p>
-    <ul>
-      ${recipients.map(
-        ({ name, email, role, delivery }) =>
-          html`<li>
-            <span dir="auto">${name.trim() || email}</span>
-            <span class="muted small">
-              ${strings.tt(role === 'SIGNER' ? 'signs' : role === 'CC' ? 'getsCopy' : 'mayRead')}${
-                delivery === 'link' ? html` · ${strings.tt('byLink')}` : nothing
-              }
-            </span>
-          </li>`,
-      )}
-    </ul>
-    <p class="small muted">${strings.tt('documentCount', { n: documents.length })}</p>
-  </div>`;
-}
+/** No operation plans reminders (G129): a person sends them, where the envelope's page is. */
+const remindersView = ({ host, strings }: SendView) =>
+  host.urlOf('') === undefined ? nothing : html`<p class="small muted">${strings.tt('remindLater')}</p>`;
 
 /** A countdown: it is announced once, not each second. */
 export const waitView = (strings: SendView['strings'], n: number, initial: number) =>

@@ -33,6 +33,8 @@ export type SendState =
   | { readonly kind: 'unclear' }
   /** No answer came, and it was not sent. */
   | { readonly kind: 'not-sent' }
+  /** It was sent, and its answer could not be asked for again. */
+  | { readonly kind: 'unanswered'; readonly failure: SaveFailure }
   /** `answer` is missing where the service's could not be read. */
   | { readonly kind: 'sent'; readonly answer?: SentAnswer };
 
@@ -98,6 +100,14 @@ export class Sender {
     return this.#once((isStale) => this.#recover(isStale));
   }
 
+  /**
+   * Asks again for the answer to what was sent before the page was loaded: the same key brings it, links included, and sends
+   * nothing (R41).
+   */
+  replay(): Promise<boolean> {
+    return this.#once((isStale) => this.#replay(isStale));
+  }
+
   #once(run: (isStale: () => boolean) => Promise<boolean>): Promise<boolean> {
     const scope = this.#scope;
     this.#running ??= run(() => scope !== this.#scope).finally(() => {
@@ -149,21 +159,45 @@ export class Sender {
 
   async #deliver(id: string, isStale: () => boolean, isOut = false): Promise<boolean> {
     const { host } = this;
-    let answer: SentAnswer | undefined;
-    try {
-      answer = await host.service().send(id, host.sendKey());
-    } catch (error) {
-      if (isStale()) return false;
-      const failure = this.#failure(error);
-      const isUnreadable = failure.code === 'invalid-answer' || failure.code === 'not-json';
-      if (!(isOut && isUnreadable)) return this.#refuse(failure, isOut);
-    }
+    const { answer, failure } = await this.#request(id, isStale, isOut);
     if (isStale()) return false;
+    if (failure) return this.#refuse(failure, isOut);
     this.#retry.reset();
     host.setPending(false);
     this.#set({ kind: 'sent', answer });
     host.sent(id);
     return true;
+  }
+
+  async #replay(isStale: () => boolean): Promise<boolean> {
+    const id = this.host.envelopeId();
+    if (id === undefined) return false;
+    this.#set({ kind: 'checking' });
+    const { answer, failure } = await this.#request(id, isStale, true);
+    if (isStale()) return false;
+    if (!failure) this.#set({ kind: 'sent', answer });
+    // A service that has forgotten the key refuses for good.
+    else if (failure.canRetry || failure.isAtWork || failure.code === 'unauthenticated')
+      this.#set({ kind: 'unanswered', failure });
+    else this.#set({ kind: 'idle' });
+    return !failure;
+  }
+
+  /** `isOut`: it is known to be sent, so that an answer that cannot be read is no failure. */
+  async #request(
+    id: string,
+    isStale: () => boolean,
+    isOut: boolean,
+  ): Promise<{ answer?: SentAnswer; failure?: SaveFailure }> {
+    const { host } = this;
+    try {
+      return { answer: await host.service().send(id, host.sendKey()) };
+    } catch (error) {
+      if (isStale()) return {};
+      const failure = this.#failure(error);
+      const isUnreadable = failure.code === 'invalid-answer' || failure.code === 'not-json';
+      return isOut && isUnreadable ? {} : { failure };
+    }
   }
 
   #refuse(failure: SaveFailure, isOut: boolean): boolean | Promise<boolean> {

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { commonKeyFor } from '../../shared/element/describe-error.js';
-import { alertIcon, lockIcon } from '../../shared/ui/icons.js';
+import { alertIcon } from '../../shared/ui/icons.js';
 import { checkIcon } from '../../shared/ui/outcome-icons.js';
 import { panelView } from '../../shared/ui/panel.view.js';
 import type { StepName } from '../model/draft.js';
@@ -10,7 +10,6 @@ import type { Shell } from './shell.types.js';
 /** The composer: where one is, what is saved, the step, and the way on. */
 export function shellView(shell: Shell): TemplateResult {
   const { saver } = shell;
-  if (saver.state.kind === 'closed') return closedView(shell);
   if (saver.state.kind === 'gone') return goneView(shell);
   if (saver.isUnread) return saver.state.kind === 'failed' ? unreadView(shell) : waitView(shell);
   return html`<div class="composer">
@@ -156,19 +155,6 @@ function discardView({ discarding, strings, level, submission }: Shell) {
     })}
   </footer>`;
 }
-
-const closedView = (shell: Shell) =>
-  html`<div role="alert">
-    ${panelView({
-      icon: lockIcon(24),
-      title: shell.strings.tt('alreadySent'),
-      level: shell.level(),
-      text: shell.strings.tt('alreadySentMore'),
-      sentence: shell.draft().subject,
-      focusName: 'end',
-      actions: startView(shell),
-    })}
-  </div>`;
 
 const goneView = (shell: Shell) =>
   html`<div role="alert">

@@ -109,4 +109,83 @@ describe('sig-envelope-composer: after sending', () => {
     await until(() => driver.text().includes('We don’t know yet whether it was done.'), 'unknown');
     expect(driver.text()).to.contain('Check before you try it again');
   });
+
+  const signatures = [
+    { id: 'own', name: 'Anna Acting', type: 'TYPED', imageData: 'Anna Acting', isDefault: true },
+    { id: 'short', name: 'Short', type: 'TYPED', imageData: 'A. Acting' },
+    { id: 'letters', name: 'Letters', type: 'TYPED', imageData: 'AA', isInitials: true, isDefault: true },
+  ];
+  /** A person with saved signatures; `sign` answers each request to sign at once. */
+  const signer =
+    (sign: (body: unknown) => Response, list: () => Response = () => Response.json(signatures)): Instead =>
+    (request, path) =>
+      path === '/v1/signatures'
+        ? Promise.resolve(list())
+        : path.endsWith('/quick-sign')
+          ? bodyOf(request).then(sign)
+          : undefined;
+
+  it('places the saved signature and the initials that the person chooses', async () => {
+    const bodies: unknown[] = [];
+    const { driver, element } = await sent(
+      { actions: 'sign' },
+      signer((body) => (bodies.push(body), Response.json({}))),
+    );
+    driver.press('Sign it now');
+    await until(() => driver.options().length === 3, 'the signatures');
+    expect(driver.options()).to.deep.equal([
+      'Anna Acting (default) Anna Acting, chosen',
+      'Short A. Acting',
+      'Letters (default) AA, chosen',
+    ]);
+    await expect(element).to.be.accessible();
+    driver.chooseOption(/^Short/);
+    driver.agree();
+    await until(() => driver.canSubmit(), 'the button');
+    driver.press(/^Sign$/);
+    await until(() => driver.text().includes('You have signed.'), 'signed');
+    expect(bodies).to.deep.equal([{ consent: true, signatureId: 'short', initialsId: 'letters' }]);
+  });
+
+  it('signs with what the service chooses when the saved signatures cannot be shown, and says so', async () => {
+    const bodies: unknown[] = [];
+    const { driver } = await sent(
+      { actions: 'sign' },
+      signer(
+        (body) => (bodies.push(body), Response.json({})),
+        () => new Response('', { status: 503 }),
+      ),
+    );
+    driver.press('Sign it now');
+    await until(() => driver.text().includes('Your saved signatures can’t be shown.'), 'the failure');
+    expect(driver.said()).to.include('Your default signature is used.');
+    driver.agree();
+    await until(() => driver.canSubmit(), 'the button');
+    driver.press(/^Sign$/);
+    await until(() => driver.text().includes('You have signed.'), 'signed');
+    expect(bodies).to.deep.equal([{ consent: true }]);
+  });
+
+  it('leads to the person’s own signing page when it is refused, and shows nobody else’s', async () => {
+    const { driver, element } = await sent(
+      { actions: 'sign', selfSigner: 'Clara@example.com' },
+      signer(() => Response.json({ statusCode: 400 }, { status: 400 })),
+    );
+    driver.press('Sign it now');
+    await until(() => driver.options().length === 3, 'the signatures');
+    driver.agree();
+    await until(() => driver.canSubmit(), 'the button');
+    driver.press(/^Sign$/);
+    await until(() => driver.text().includes('It isn’t signed yet.'), 'the refusal');
+    const link = driver.signingLink()!;
+    expect(link.textContent).to.include('Open your signing page');
+    expect(link.rel).to.include('noopener');
+    expect(driver.links().join(), 'only the link by hand is shown').to.not.include('Clara');
+    await expect(element).to.be.accessible();
+  });
+
+  it('does not offer signing to a person who is no signer of it', async () => {
+    const { driver } = await sent({ selfSigner: 'anna@example.com', actions: 'sign tag' });
+    expect(driver.buttons()).to.include('Add a tag').and.not.to.include('Sign it now');
+  });
 });

@@ -72,7 +72,7 @@ export async function composerWorld(instead?: Instead) {
 }
 
 /** The browser sets `Origin` by itself, and on no request that a page makes: the helper is in this page. */
-function withOrigin(request: Request): Request {
+export function withOrigin(request: Request): Request {
   const headers = new Proxy(request.headers, {
     get(target, member) {
       if (member === 'get')
@@ -103,7 +103,7 @@ export async function setup(
     </main>
   `);
   const events: CustomEvent[] = [];
-  for (const name of ['created', 'change', 'send', 'sent', 'self-sign', 'discarded', 'error'])
+  for (const name of ['created', 'change', 'send', 'sent', 'self-sign', 'begun', 'discarded', 'error'])
     root.addEventListener(`sig-${name}`, (event) => events.push(event as CustomEvent));
   const element = Object.assign(document.createElement('sig-envelope-composer'), settings);
   root.querySelector('sig-provider')!.append(element);

@@ -1,6 +1,20 @@
 import { css } from 'lit';
 
 export const sentStyles = css`
+  .summary {
+    display: grid;
+    gap: 4px;
+    overflow-wrap: anywhere;
+  }
+  .summary ul {
+    display: grid;
+    gap: 4px;
+    margin: 0;
+    padding-inline-start: 20px;
+  }
+  .written {
+    white-space: pre-line;
+  }
   .links {
     display: grid;
     gap: 16px;

@@ -1,10 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { composerSend } from '../../../locales/en/composer-send.js';
+import { commonKeyFor } from '../../shared/element/describe-error.js';
 import type { Strings } from '../../shared/i18n/strings.js';
 import { checkIcon } from '../../shared/ui/outcome-icons.js';
 import { panelView } from '../../shared/ui/panel.view.js';
 import type { ComposerHost } from '../composer.types.js';
+import type { SaveFailure } from '../saving/save-errors.js';
 import type { SigningLink } from './links.model.js';
+
+/** Whether the service knows that a link was handed over. */
+export type Delivery = { readonly kind: 'busy' | 'done' } | { readonly kind: 'failed'; failure: SaveFailure };
 
 export interface SentView {
   readonly host: ComposerHost;
@@ -16,12 +21,21 @@ export interface SentView {
   /** The link that was copied last. */
   readonly copied?: string;
   readonly failedCopy?: string;
-  deliveryOf(link: SigningLink): 'busy' | 'done' | 'failed' | undefined;
+  /** The way to the envelope's page. */
+  readonly envelope: TemplateResult | typeof nothing;
+  deliveryOf(link: SigningLink): Delivery | undefined;
   copy(link: SigningLink): void;
   deliver(link: SigningLink): void;
   readonly after?: TemplateResult;
   readonly startNew?: () => void;
 }
+
+/** What a link's field and button are named by, for focus. */
+export const focusNames = {
+  field: ({ url }: SigningLink) => `link-${url}`,
+  deliver: ({ url }: SigningLink) => `deliver-${url}`,
+  delivered: ({ url }: SigningLink) => `delivered-${url}`,
+};
 
 export function sentView(view: SentView) {
   const { host, strings, notified, links, needsLinks, startNew } = view;
@@ -34,9 +48,8 @@ export function sentView(view: SentView) {
       sentence: host.draft().subject,
       note: needsLinks ? strings.tt('linksUnknown') : undefined,
       focusName: 'end',
-      actions: startNew
-        ? html`<button type="button" @click=${startNew}>${strings.tt('another')}</button>`
-        : undefined,
+      actions: html`${view.envelope}
+      ${startNew ? html`<button type="button" @click=${startNew}>${strings.tt('another')}</button>` : nothing}`,
     })}
     ${
       links.length > 0
@@ -58,7 +71,6 @@ export function sentView(view: SentView) {
 function linkView(view: SentView, link: SigningLink) {
   const { strings, host, copied, failedCopy } = view;
   const { name, url, isLinkOnly } = link;
-  const delivery = view.deliveryOf(link);
   return html`<li class="link" part="link">
     <p class="h3" dir="auto">${name}</p>
     <input
@@ -66,6 +78,7 @@ function linkView(view: SentView, link: SigningLink) {
       readonly
       dir="ltr"
       aria-label=${strings.t('linkOf', { name })}
+      data-focus=${focusNames.field(link)}
       .value=${url}
       @focus=${(event: Event) => (event.target as HTMLInputElement).select()}
     />
@@ -73,22 +86,37 @@ function linkView(view: SentView, link: SigningLink) {
       <button type="button" @click=${() => view.copy(link)}>
         ${copied === url ? host.common.tt('copied') : host.common.tt('copy')}<span class="sr">: ${name}</span>
       </button>
-      ${
-        !isLinkOnly || link.recipientId === undefined
-          ? nothing
-          : delivery === 'done'
-            ? html`<p class="small">${strings.tt('delivered')}</p>`
-            : html`<button
-                type="button"
-                class="plain"
-                aria-disabled=${delivery === 'busy' ? 'true' : 'false'}
-                @click=${() => delivery !== 'busy' && view.deliver(link)}
-              >
-                ${strings.tt('markDelivered')}<span class="sr">: ${name}</span>
-              </button>`
-      }
+      ${isLinkOnly && link.recipientId !== undefined ? deliveryView(view, link) : nothing}
     </div>
-    ${failedCopy === url ? html`<p class="small">${strings.tt('copyByHand')}</p>` : nothing}
-    ${delivery === 'failed' ? html`<p class="small problem">${strings.tt('markFailed')}</p>` : nothing}
+    ${failedCopy === url ? html`<p class="small" role="alert">${strings.tt('copyByHand')}</p>` : nothing}
+    ${failureView(view, link)}
   </li>`;
+}
+
+function deliveryView(view: SentView, link: SigningLink) {
+  const { strings } = view;
+  const kind = view.deliveryOf(link)?.kind;
+  if (kind === 'done')
+    return html`<p class="small" tabindex="-1" data-focus=${focusNames.delivered(link)}>
+      ${strings.tt('delivered')}
+    </p>`;
+  return html`<button
+    type="button"
+    class="plain"
+    data-focus=${focusNames.deliver(link)}
+    aria-disabled=${kind === 'busy' ? 'true' : 'false'}
+    @click=${() => kind !== 'busy' && view.deliver(link)}
+  >
+    ${strings.tt('markDelivered')}<span class="sr">: ${link.name}</span>
+  </button>`;
+}
+
+function failureView(view: SentView, link: SigningLink) {
+  const delivery = view.deliveryOf(link);
+  if (delivery?.kind !== 'failed') return nothing;
+  const { code, sentence } = delivery.failure;
+  return html`<div role="alert">
+    <p class="small problem">${view.strings.tt('markFailed')}</p>
+    <p class="small" dir="auto">${sentence ?? view.host.common.tt(commonKeyFor[code])}</p>
+  </div>`;
 }

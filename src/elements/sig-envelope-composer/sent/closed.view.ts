@@ -1,0 +1,104 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { composerSend } from '../../../locales/en/composer-send.js';
+import type { composerShell } from '../../../locales/en/composer-shell.js';
+import { commonKeyFor } from '../../shared/element/describe-error.js';
+import type { Strings } from '../../shared/i18n/strings.js';
+import { alertIcon, infoIcon, lockIcon } from '../../shared/ui/icons.js';
+import { panelView } from '../../shared/ui/panel.view.js';
+import type { ComposerHost } from '../composer.types.js';
+import type { SavedDraft } from '../model/members.js';
+import type { SendState } from '../send/sender.js';
+import { addresseesView } from './addressees.view.js';
+
+export interface ClosedView {
+  readonly host: Pick<ComposerHost, 'common' | 'level' | 'draft'>;
+  readonly strings: Strings<typeof composerSend>;
+  readonly shellStrings: Strings<typeof composerShell>;
+  /** What was sent, as the service has it; missing until it is read. */
+  readonly sent?: SavedDraft;
+  /** Something that was written here is not in it. */
+  readonly isChanged: boolean;
+  /** Whether its answer is asked for again. */
+  readonly sending: SendState;
+  /** The way to the envelope's page. */
+  readonly envelope: TemplateResult | typeof nothing;
+  askAgain(): void;
+  readonly startNew?: () => void;
+}
+
+/** A draft that is no draft any more, to be read: what went out, and the way to what became of it. */
+export function closedView(view: ClosedView) {
+  const { host, strings, shellStrings, sent, startNew } = view;
+  return html`<div class="composer closed" part="closed">
+    <div role="alert">
+      ${panelView({
+        icon: lockIcon(24),
+        title: shellStrings.tt('alreadySent'),
+        level: host.level(),
+        text: shellStrings.tt('alreadySentMore'),
+        sentence: (sent ?? host.draft()).subject,
+        focusName: 'end',
+        actions: html`${view.envelope}
+        ${
+          startNew
+            ? html`<button type="button" @click=${startNew}>${shellStrings.tt('newOne')}</button>`
+            : nothing
+        }`,
+      })}
+    </div>
+    ${
+      view.isChanged
+        ? html`<div class="notice" part="notice" role="alert">
+            ${infoIcon()}
+            <p>${strings.tt('leftOut')}</p>
+          </div>`
+        : nothing
+    }
+    ${unansweredView(view)} ${sent ? sentDraftView(view, sent) : nothing}
+  </div>`;
+}
+
+function unansweredView({ host, strings, sending, askAgain }: ClosedView) {
+  if (sending.kind !== 'unanswered') return nothing;
+  const { code, sentence } = sending.failure;
+  return html`<div class="notice error" part="notice" role="alert">
+    ${alertIcon()}
+    <div>
+      <p>${strings.tt('linksNotRead')}</p>
+      <p class="small" dir="auto">${sentence ?? host.common.tt(commonKeyFor[code])}</p>
+      <button type="button" @click=${askAgain}>${host.common.tt('tryAgain')}</button>
+    </div>
+  </div>`;
+}
+
+function sentDraftView({ strings }: ClosedView, sent: SavedDraft) {
+  const { documents, message, expiresAt } = sent;
+  const day = expiresAt && new Date(expiresAt);
+  return html`${addresseesView(
+    strings,
+    sent,
+    html`<ul>
+      ${documents.map(({ name }) => html`<li dir="auto">${name}</li>`)}
+    </ul>`,
+  )}
+  ${
+    message.trim()
+      ? html`<div class="summary">
+          <p class="h3">${strings.tt('message')}</p>
+          <p class="written" dir="auto">${message}</p>
+        </div>`
+      : nothing
+  }
+  ${
+    day && !Number.isNaN(day.getTime())
+      ? html`<div class="summary">
+          <p class="h3">${strings.tt('expiry')}</p>
+          <p>
+            <time datetime=${day.toISOString()}
+              >${new Intl.DateTimeFormat(strings.locale, { dateStyle: 'full' }).format(day)}</time
+            >
+          </p>
+        </div>`
+      : nothing
+  }`;
+}
