@@ -1,6 +1,7 @@
 import { setConditions } from '../../../contract/index.js';
 import { dayMs } from '../../../domain/index.js';
 import { invalidField } from '../http/http-error.js';
+import { iso } from '../time/dates.js';
 import { ok, route, type Route } from '../http/route.js';
 import type { World } from '../world.js';
 import { changeConditions, conditionsOf, type Conditions } from './conditions.js';
@@ -16,6 +17,16 @@ function checkConditions({ renderingMs, rateLimits, calendars }: Partial<Conditi
     for (const { start, end } of busy)
       if (!(Date.parse(start) < Date.parse(end)))
         throw invalidField('calendars', 'must have busy times that end after they start');
+}
+
+/** A document can turn out to be damaged late, after it was READY: ERROR is final (R66). */
+function failDocuments({ store, now }: World, ids: readonly string[]): void {
+  for (const id of ids)
+    store.documents.patch(id, {
+      status: 'ERROR',
+      problem: 'This file could not be processed.',
+      updatedAt: iso(now()),
+    });
 }
 
 /** A working or broken provider means that people have connected it: each of them, with all calendars selected. */
@@ -40,7 +51,10 @@ export const conditionRoutes: Route[] = [
       ...(calendars && { calendars: calendars.map(({ busy = [], ...calendar }) => ({ ...calendar, busy })) }),
     };
     checkConditions(change);
+    const unknown = rest.failedDocuments?.find((id) => !context.store.documents.get(id));
+    if (unknown !== undefined) throw invalidField('failedDocuments', `has an unknown id: ${unknown}`);
     const conditions = changeConditions(context.store, change);
+    failDocuments(context, rest.failedDocuments ?? []);
     if (change.mail === 'delivered') deliverWaiting(context);
     if (change.calendarProvider === 'connected' || change.calendarProvider === 'broken')
       connectEverybody(context);

@@ -10,6 +10,7 @@ const initial: Conditions = {
   mail: 'delivered',
   webhookReceivers: 'reached',
   renderingMs: 0,
+  failedDocuments: [],
   rateLimits: { api: null, public: null },
   calendarProvider: 'absent',
   calendars: [],

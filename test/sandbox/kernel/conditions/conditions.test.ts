@@ -71,6 +71,31 @@ test('with slow rendering an upload stays PROCESSING and a proposal RENDERING un
   assert.deepEqual(await states(), ['READY', 'SENT']);
 });
 
+test('a document that was READY can fail later: its envelope cannot be sent until it is taken out (R66)', async () => {
+  const s = await service();
+  const upload = async (name: string) => (await s.upload(await sample(), name)).text('id');
+  const ids = [await upload('deed.pdf'), await upload('annex.pdf')] as const;
+  await s.sandbox.advance(1000);
+  const state = async (id: string) => (await s.call('GET', `/v1/documents/${id}`)).at('status');
+  assert.deepEqual([await state(ids[0]), await state(ids[1])], ['READY', 'READY']);
+  const recipients = [{ email: 'clara@client.example', role: 'SIGNER' }];
+  const draft = { subject: 'Deed', documentIds: ids, recipients };
+  const id = (await s.call('POST', '/v1/envelopes', draft)).text('id');
+  const place = { pageNumber: 1, x: 0.1, y: 0.1, width: 0.2, height: 0.05 };
+  const fields = [{ ...place, type: 'SIGNATURE', recipientRole: 'Signer 1', required: true }];
+  await s.call('POST', `/v1/documents/${ids[0]}/fields/bulk?envelopeId=${id}`, { fields });
+
+  assert.equal((await order(s, { failedDocuments: ['none'] })).status, 400);
+  await order(s, { failedDocuments: [ids[1]] });
+  assert.deepEqual([await state(ids[0]), await state(ids[1])], ['READY', 'ERROR']);
+  const refused = await s.call('POST', `/v1/envelopes/${id}/send`);
+  assert.deepEqual([refused.status, refused.at('documentId')], [400, ids[1]]);
+  await order(s, { failedDocuments: [] });
+  assert.equal(await state(ids[1]), 'ERROR', 'it is final');
+  await s.call('PATCH', `/v1/envelopes/${id}`, { documentIds: [ids[0]] });
+  assert.equal((await s.call('POST', `/v1/envelopes/${id}/send`)).status, 200);
+});
+
 test('failing receivers answer 500 to every attempt, and nothing reaches them until they work again (R137)', async () => {
   const reached: string[] = [];
   const s = await service({
