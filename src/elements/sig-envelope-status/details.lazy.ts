@@ -19,6 +19,7 @@ import type { Status } from './envelope-status.model.js';
 import type { FileName } from './envelope-status.types.js';
 
 export { FileSaver } from '../shared/files/file-saver.js';
+export { needsColleague, noticeOf } from './envelope-status.refusals.js';
 export { statusView } from './envelope-status.view.js';
 
 /** The operations on one envelope. */
@@ -40,9 +41,22 @@ export function envelopeService(baseUrl: string | undefined, fetch: ClientOption
       (await client.call(listEnvelopeCopies, { params }, { signal })).data.items,
     sendCopy: (email: string, note: string) =>
       client.call(createEnvelopeCopy, { params, body: { email, ...(note ? { note } : {}) } }),
-    revokeCopy: (copyId: string) => client.call(revokeEnvelopeCopy, { params: { id, copyId } }),
+    revokeCopy: (copyId: string) => revoke(client, id, copyId),
     file: (file: FileName, status: Status) => loadFile(client, status, file),
   };
+}
+
+/** Repeatable (R120), so a lost answer needs no care of its own. */
+async function revoke(client: Client, id: string, copyId: string) {
+  const ask = () => client.call(revokeEnvelopeCopy, { params: { id, copyId } });
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof SigError) || error.code !== 'not-found') throw error;
+    // A helper knows a copy from reading their list, and forgets it when it is started again.
+    await client.call(listEnvelopeCopies, { params: { id } });
+    return ask();
+  }
 }
 
 async function loadFile(client: Client, { id, subject, documents }: Status, file: FileName) {

@@ -16,7 +16,6 @@ import {
   SigVoidEvent,
 } from './envelope-status.events.js';
 import { changesBetween, copyOf, offeredActions, type Copy, type Status } from './envelope-status.model.js';
-import { needsColleague, noticeOf } from './envelope-status.refusals.js';
 import type {
   Act,
   Draft,
@@ -114,7 +113,9 @@ export class EnvelopeStatusController {
     if (change) this.host.announce(this.#changeText(change, status));
     if (!this.#panel || this.#offered.includes(this.#panel)) return;
     this.#panel = undefined;
-    this.#say({ tone: 'problem', text: { key: 'noLongerPossible' } }, true);
+    // Focus moves only where it is here already.
+    const hasFocus = this.host.element.shadowRoot?.activeElement !== null;
+    this.#say({ tone: 'problem', text: { key: 'noLongerPossible' } }, hasFocus);
   }
 
   #changeText(change: NonNullable<ReturnType<typeof changesBetween>>, status: Status): string {
@@ -221,7 +222,6 @@ export class EnvelopeStatusController {
     await this.#do(
       'revoke',
       async (scope) => {
-        // Repeatable (R120), so a lost answer needs no care of its own.
         await this.reader.service().revokeCopy(id);
         if (scope !== this.reader.scope) return;
         this.#copies = this.#copies?.map((copy) => (copy.id === id ? { ...copy, state: 'withdrawn' } : copy));
@@ -306,6 +306,7 @@ export class EnvelopeStatusController {
     }
     const stage = this.reader.status?.stage ?? wasStage ?? 'unknown';
     const refused = { act, code, status, sentence: refusalSentence(error), isLost, stage };
+    const { needsColleague, noticeOf } = this.reader.details!;
     this.#needsColleague ||= needsColleague(refused);
     this.#countdown.start(retryAtOf(error, detail, host.clock().now()));
     if (this.#panel && !this.#offered.includes(this.#panel)) this.#panel = undefined;

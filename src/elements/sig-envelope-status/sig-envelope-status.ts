@@ -66,7 +66,7 @@ export class SigEnvelopeStatus extends HelperElement {
   readonly #strings = new Strings(this, 'status', status);
   readonly #common = new Strings(this, 'common', common);
   readonly #announcer = new Announcer(this);
-  readonly #focus = new FocusController(this);
+  readonly #focus = new FocusController(this, ['panel', 'top']);
   readonly #controller: EnvelopeStatusController = new EnvelopeStatusController({
     element: this,
     strings: this.#strings,
@@ -148,6 +148,7 @@ export class SigEnvelopeStatus extends HelperElement {
         tone: 'problem',
         title: isNotSetUp ? this.#common.tt('notSetUp') : this.#strings.tt('loadFailed'),
         level: this.level(),
+        focusName: 'top',
         text: isNotSetUp ? undefined : this.#common.tt(commonKeyFor[code]),
         sentence: code === 'not-found' ? undefined : sentence,
         note:

@@ -55,6 +55,17 @@ export class EnvelopeStatusDriver {
     byRole(this.element, 'button', name).click();
   }
 
+  /** Moves focus to the button whose name is, or begins with, `name`. */
+  focus(name: string | RegExp): void {
+    byRole(this.element, 'button', name).focus();
+  }
+
+  /** As by keyboard: moves focus to the button, then presses it. */
+  focusAndPress(name: string | RegExp): void {
+    this.focus(name);
+    this.press(name);
+  }
+
   /** Opens "Withdraw", types the reason and confirms. */
   async withdraw(reason: string): Promise<void> {
     this.press(/^(Withdraw|Zurückziehen)$/);
@@ -66,6 +77,11 @@ export class EnvelopeStatusDriver {
   /** Types into the field of this name. */
   type(name: RegExp, text: string): void {
     fill(byRole(this.element, 'textbox', name), text);
+  }
+
+  /** What stands in the field of this name. */
+  value(name: RegExp): string {
+    return byRole<HTMLInputElement | HTMLTextAreaElement>(this.element, 'textbox', name).value;
   }
 
   /** The text of the live region. */

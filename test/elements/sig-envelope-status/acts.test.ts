@@ -143,7 +143,7 @@ describe('sig-envelope-status, copies and files', () => {
     expect(driver.copies().join('|')).to.include('The link works until').and.include('Withdrawn');
     await expect(element).to.be.accessible();
     driver.press('Send copy');
-    await until(() => driver.text().includes('Enter your email address.'), 'the problem');
+    await until(() => driver.text().includes('Enter an email address.'), 'the problem');
     driver.type(/^Email/, 'new@example.com');
     driver.press('Send copy');
     await until(() => driver.notice() === 'Link sent to new@example.com.', 'the result');
@@ -173,7 +173,7 @@ describe('sig-envelope-status, copies and files', () => {
       saved.push(this.download);
     };
     try {
-      const { driver, state } = await setup({ envelope: 'completed' });
+      const { driver, state, element } = await setup({ envelope: 'completed' });
       for (const name of ['Save signed document', 'Save certificate', 'Save evidence']) {
         const before = saved.length;
         await until(() => driver.buttons().some((button) => button.startsWith(name)), name);
@@ -185,6 +185,18 @@ describe('sig-envelope-status, copies and files', () => {
         'S (certificate).pdf',
         'S (evidence).zip',
       ]);
+      state.change = (envelope) => ({
+        ...envelope,
+        documents: [...(envelope.documents as object[]), { id: 'doc_annex', name: 'Annex A.pdf' }],
+      });
+      element.reload();
+      await until(() => driver.buttons().includes('Save “Annex A.pdf” (PDF)'), 'the documents one by one');
+      state.instead = (_method, path) =>
+        path.endsWith('/documents/doc_annex/download')
+          ? Promise.resolve(new Response('%PDF-', { headers: { 'Content-Type': 'application/pdf' } }))
+          : undefined;
+      driver.press('Save “Annex A.pdf”');
+      await until(() => saved.at(-1) === 'Annex A.pdf', 'one document');
       state.instead = (_method, path) =>
         path.endsWith('/certificate') ? Promise.resolve(refusal(404, 'not-found')) : undefined;
       await until(() => driver.buttons().includes('Save certificate (PDF)'), 'the button');
