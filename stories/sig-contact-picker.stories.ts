@@ -7,6 +7,8 @@ interface Args {
   value: string;
   multiple: boolean;
   create: boolean;
+  edit: boolean;
+  favorites: boolean;
   required: boolean;
   disabled: boolean;
 }
@@ -14,14 +16,24 @@ interface Args {
 const meta: Meta<Args> = {
   title: 'sig-contact-picker',
   component: 'sig-contact-picker',
-  args: { value: '', multiple: false, create: false, required: false, disabled: false },
-  render: ({ value, multiple, create, required, disabled }) =>
+  args: {
+    value: '',
+    multiple: false,
+    create: false,
+    edit: false,
+    favorites: false,
+    required: false,
+    disabled: false,
+  },
+  render: ({ value, multiple, create, edit, favorites, required, disabled }) =>
     html`<form>
       <sig-contact-picker
         name="to"
         value=${value}
         ?multiple=${multiple}
         ?create=${create}
+        ?edit=${edit}
+        ?favorites=${favorites}
         ?required=${required}
         ?disabled=${disabled}
       ></sig-contact-picker>
@@ -103,6 +115,141 @@ export const ContactExists: Story = {
     await driver.startContact();
     driver.save({ name: 'Nia', email: 'nia@example.com' });
     await until(() => driver.text().includes('A contact with this email already exists.'), 'the conflict');
+  },
+};
+
+/** Opens the form, and answers that the contact was refused. */
+const creates = (words: RegExp): Story['play'] => {
+  return async ({ canvasElement }) => {
+    const driver = driverOf(canvasElement);
+    await driver.search('Nia Novak');
+    await driver.startContact();
+    driver.save({ name: 'Nia', email: 'nia@example.com' });
+    await until(() => words.test(driver.text()), 'the answer');
+  };
+};
+
+export const ContactRefused: Story = {
+  args: { create: true },
+  parameters: faults({
+    createContact: {
+      status: 400,
+      body: {
+        message: 'Bad Request',
+        details: [{ path: 'email', message: 'is on the list of blocked addresses' }],
+      },
+    },
+  }),
+  play: creates(/blocked/),
+};
+
+/** The answer was lost. */
+export const MaybeSaved: Story = {
+  args: { create: true },
+  parameters: faults({ createContact: { status: 502 } }),
+  play: creates(/know whether|Vielleicht/),
+};
+
+export const CreationLimited: Story = {
+  args: { create: true },
+  parameters: faults({ createContact: { status: 429, headers: { 'Retry-After': '40' } } }),
+  play: creates(/40/),
+};
+
+/** Jo is chosen and is a contact; opens the details. */
+const edits =
+  (next: (driver: ContactPickerDriver) => Promise<unknown>): Story['play'] =>
+  async ({ canvasElement }) => {
+    const driver = driverOf(canvasElement);
+    await driver.search('jo.client');
+    driver.press('ArrowDown');
+    driver.press('Enter');
+    const button = await until(
+      () =>
+        canvasElement.querySelector('sig-contact-picker')!.shadowRoot!.querySelector<HTMLElement>('.edit'),
+      'the button',
+    );
+    button.click();
+    await next(driver);
+  };
+const editing = { args: { edit: true } };
+const says = (words: RegExp) => (driver: ContactPickerDriver) =>
+  until(() => words.test(driver.text()), String(words));
+
+export const Editable: Story = {
+  args: { edit: true },
+  play: edits(says(/Company|Firma/)),
+};
+
+export const EditLoading: Story = {
+  ...editing,
+  parameters: faults({ getContact: { delayMs: 3_600_000 } }),
+  play: edits(says(/Loading|Wird geladen/)),
+};
+
+export const EditNotLoaded: Story = {
+  ...editing,
+  parameters: faults({ getContact: { status: 503 } }),
+  play: edits(says(/Try again|Erneut versuchen/)),
+};
+
+/** Deleted on another device. */
+export const ContactGone: Story = {
+  ...editing,
+  parameters: faults({ getContact: { status: 404, body: { message: 'Contact not found' } } }),
+  play: edits(says(/no longer there|nicht mehr/)),
+};
+
+export const EditRefused: Story = {
+  ...editing,
+  parameters: faults({
+    updateContact: {
+      status: 400,
+      body: { message: 'Bad Request', details: [{ path: 'company', message: 'is too long' }] },
+    },
+  }),
+  play: edits(async (driver) => {
+    await driver.change({ company: 'A company with a very long name' });
+    await says(/too long/)(driver);
+  }),
+};
+
+export const MaybeChanged: Story = {
+  ...editing,
+  parameters: faults({ updateContact: { status: 502 } }),
+  play: edits(async (driver) => {
+    await driver.change({ name: 'Jo Novak' });
+    await says(/to be sure|zur Sicherheit/)(driver);
+  }),
+};
+
+/** The search is limited to favourites, and finds none. */
+export const Favorites: Story = {
+  args: { favorites: true, multiple: true },
+  play: async ({ canvasElement }) => {
+    const driver = driverOf(canvasElement);
+    driver.limitToFavorites(true);
+    driver.type('zzzz');
+    await until(() => /No favourite|Kein Favorit/.test(driver.text()), 'the words');
+  },
+};
+
+/** One source does not answer; the other is enough. */
+export const OneSourceDown: Story = {
+  parameters: faults({ suggestRecipients: { status: 503 } }),
+  play: searches('jo.client'),
+};
+
+/** A missing address: `sig-error` says it to the developer, the page to people. */
+export const NotSetUp: Story = {
+  render: () => html`<sig-contact-picker server-url="http://"></sig-contact-picker>`,
+  play: async ({ canvasElement }) => {
+    const driver = driverOf(canvasElement);
+    driver.type('maya');
+    await until(
+      () => canvasElement.querySelector('sig-contact-picker')!.shadowRoot!.querySelector('.list p'),
+      'why',
+    );
   },
 };
 

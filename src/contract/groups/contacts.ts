@@ -77,7 +77,7 @@ export const getContact = {
   }),
 } as const satisfies Operation;
 
-/** Changes the given members of a contact. Needs WRITE; errors 404. */
+/** Changes the given members of a contact; the documents name none (G88). Needs WRITE; errors 404. */
 export const updateContact = {
   id: 'updateContact',
   group: 'Contacts',
@@ -90,6 +90,7 @@ export const updateContact = {
   shapes: () => ({
     params: z.object({ id: id() }),
     headers: acting(),
+    body: z.optional(z.looseObject({})),
     answers: { 200: contact(), ...refusals(404) },
   }),
 } as const satisfies Operation;

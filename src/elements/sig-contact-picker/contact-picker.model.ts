@@ -66,6 +66,17 @@ export function addPeople(
   return isMultiple ? mergePeople(picked, added) : added.length > 0 ? added.slice(-1) : picked;
 }
 
+/** Another person in the place of one, such as a changed contact; an address is repeated nowhere. */
+export const replacePerson = (
+  picked: readonly PickedPerson[],
+  before: PickedPerson,
+  after: PickedPerson,
+): readonly PickedPerson[] =>
+  mergePeople(
+    picked.map((one) => (keyOf(one) === keyOf(before) ? after : one)),
+    [],
+  );
+
 /** What the list offers: people not chosen yet, the typed address unless a match has it, and a new contact. */
 export function optionsFor(
   query: string,

@@ -38,6 +38,12 @@ export const styles = css`
   .remove:disabled {
     display: none;
   }
+  .edit {
+    justify-self: start;
+    max-inline-size: 100%;
+    margin-inline-start: -8px;
+    overflow-wrap: anywhere;
+  }
   .box {
     position: relative;
   }

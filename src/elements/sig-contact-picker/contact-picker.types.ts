@@ -22,6 +22,22 @@ export interface PickerHost {
 export interface CreationHost extends PickerHost {
   readonly common: Strings<typeof common>;
   focus(name: string): void;
+  /** Whether the part named so has focus. */
+  isFocused(name: string): boolean;
+}
+
+/** What a contact's form needs. */
+export interface FormHost extends CreationHost {
+  /** The contact is stored, or another one is taken. */
+  handleDone(person: PickedPerson): void;
+  handleCancelled(): void;
+}
+
+/** A form for a contact, once its code is there. */
+export interface ContactForm {
+  view(): unknown;
+  /** Answers on their way are not needed any more. */
+  abort(): void;
 }
 
 /** How a search stands. */
@@ -30,6 +46,8 @@ export interface Searching {
   /** Why neither source answered. */
   readonly problem: SigErrorCode | undefined;
   readonly secondsToRetry: number;
+  /** Only favourite contacts are looked for. */
+  readonly isFavoritesOnly: boolean;
 }
 
 export interface PickerView {
@@ -41,6 +59,11 @@ export interface PickerView {
   isMultiple: boolean;
   isRequired: boolean;
   isDisabled: boolean;
+  /** Contacts that are chosen can be edited. */
+  canEdit: boolean;
+  /** The search can be limited to favourites. */
+  hasFavorites: boolean;
+  isFavoritesOnly: boolean;
   picked: readonly PickedPerson[];
   text: string;
   options: readonly PickerOption[];
@@ -50,8 +73,8 @@ export interface PickerView {
   note: unknown;
   /** What is wrong with the control; empty when nothing is to be shown. */
   problem: string;
-  /** The form for a new contact. */
-  creation: unknown;
+  /** The form for a new or an existing contact. */
+  form: unknown;
 }
 
 export interface PickerActions {
@@ -62,5 +85,8 @@ export interface PickerActions {
   paste(text: string): boolean;
   choose(option: PickerOption): void;
   remove(person: PickedPerson): void;
+  edit(person: PickedPerson): void;
+  /** Limits the search to favourites, or not. */
+  limit(isFavoritesOnly: boolean): void;
   leave(): void;
 }

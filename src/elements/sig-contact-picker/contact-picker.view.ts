@@ -2,20 +2,39 @@ import { html, nothing, svg, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { commonKeyFor } from '../shared/element/describe-error.js';
-import { alertIcon, icon } from '../shared/ui/icons.js';
+import { alertIcon, icon, penIcon } from '../shared/ui/icons.js';
 import { keyOf, labelOf, type PickedPerson, type PickerOption } from './contact-picker.model.js';
 import type { PickerActions, PickerView, Searching } from './contact-picker.types.js';
 
 const removeIcon = icon(svg`<path d="m6 6 8 8M14 6l-8 8"/>`, 14);
 
-const chipView = ({ strings, isDisabled }: PickerView, person: PickedPerson, actions: PickerActions) =>
+/** Opens the form for a contact; an address that is no contact has none. */
+function editButton(view: PickerView, person: PickedPerson, actions: PickerActions) {
+  const { strings, canEdit, isDisabled, isMultiple } = view;
+  const { contactId } = person;
+  if (!canEdit || isDisabled || contactId === undefined) return nothing;
+  const name = strings.t('edit', { name: labelOf(person) });
+  return html`<button
+    type="button"
+    class=${isMultiple ? 'remove' : 'plain edit'}
+    data-focus="edit-${contactId}"
+    aria-label=${isMultiple ? name : nothing}
+    dir="auto"
+    @click=${() => actions.edit(person)}
+  >
+    ${isMultiple ? penIcon(14) : name}
+  </button>`;
+}
+
+const chipView = (view: PickerView, person: PickedPerson, actions: PickerActions) =>
   html`<li class="chip" part="chip">
     <span dir="auto">${labelOf(person)}</span>
+    ${editButton(view, person, actions)}
     <button
       type="button"
       class="remove"
-      aria-label=${strings.t('remove', { name: labelOf(person) })}
-      ?disabled=${isDisabled}
+      aria-label=${view.strings.t('remove', { name: labelOf(person) })}
+      ?disabled=${view.isDisabled}
       @click=${() => actions.remove(person)}
       @keydown=${(event: KeyboardEvent) => {
         if (event.key !== 'Delete' && event.key !== 'Backspace') return;
@@ -72,7 +91,7 @@ export const pageLabel = (labels: NodeList): string =>
 
 /** What the list says beside its options: why there are none, or that they are on their way. */
 export function noteView(
-  { status, problem, secondsToRetry: n }: Searching,
+  { status, problem, secondsToRetry: n, isFavoritesOnly }: Searching,
   options: readonly PickerOption[],
   strings: PickerView['strings'],
   common: PickerView['common'],
@@ -84,7 +103,45 @@ export function noteView(
   }
   if (status === 'searching') return html`<p class="small muted">${strings.tt('searching')}</p>`;
   const isEmpty = status === 'done' && options.every(({ kind }) => kind === 'create');
-  return isEmpty ? html`<p class="small muted">${strings.tt('none')}</p>` : nothing;
+  return isEmpty
+    ? html`<p class="small muted">${strings.tt(isFavoritesOnly ? 'noFavorites' : 'none')}</p>`
+    : nothing;
+}
+
+/** What is announced of a search that has ended: how many people it found, or why none. */
+export function foundWords(
+  { problem, isFavoritesOnly }: Searching,
+  n: number,
+  strings: PickerView['strings'],
+  common: PickerView['common'],
+): string {
+  if (problem) return common.t(commonKeyFor[problem]);
+  return n > 0 ? strings.t('found', { n }) : strings.t(isFavoritesOnly ? 'noFavorites' : 'none');
+}
+
+/** The box that limits the search. The list stays open between it and the text box. */
+const favoritesView = ({ strings, isFavoritesOnly, isDisabled }: PickerView, actions: PickerActions) =>
+  html`<label class="check small" part="favorites"
+    ><input
+      id="favorites"
+      type="checkbox"
+      ?disabled=${isDisabled}
+      .checked=${live(isFavoritesOnly)}
+      @input=${(event: Event) => event.stopPropagation()}
+      @change=${(event: Event) => {
+        event.stopPropagation();
+        actions.limit((event.target as HTMLInputElement).checked);
+      }}
+      @keydown=${(event: KeyboardEvent) => {
+        if (event.key === 'Escape' && actions.press('Escape')) event.stopPropagation();
+      }}
+      @blur=${(event: FocusEvent) => leave(event, actions)}
+    />${strings.tt('favorites')}</label
+  >`;
+
+function leave({ relatedTarget }: FocusEvent, actions: PickerActions): void {
+  const isOwn = relatedTarget instanceof HTMLElement && ['query', 'favorites'].includes(relatedTarget.id);
+  if (!isOwn) actions.leave();
 }
 
 export function pickerView(view: PickerView, actions: PickerActions): TemplateResult {
@@ -99,6 +156,7 @@ export function pickerView(view: PickerView, actions: PickerActions): TemplateRe
           </ul>`
         : nothing
     }
+    ${view.hasFavorites ? favoritesView(view, actions) : nothing}
     <div class="box">
       <input
         id="query"
@@ -138,11 +196,11 @@ export function pickerView(view: PickerView, actions: PickerActions): TemplateRe
         @paste=${(event: ClipboardEvent) => {
           if (actions.paste(event.clipboardData?.getData('text/plain') ?? '')) event.preventDefault();
         }}
-        @blur=${() => actions.leave()}
+        @blur=${(event: FocusEvent) => leave(event, actions)}
       />
       ${listView(view, actions)}
     </div>
     ${problem ? html`<p class="problem" id="problem" part="problem">${alertIcon(16)}<span>${problem}</span></p>` : nothing}
-    ${view.creation}
+    ${!isMultiple && picked[0] ? editButton(view, picked[0], actions) : nothing} ${view.form}
   </div>`;
 }

@@ -14,6 +14,7 @@ export class SearchController implements ReactiveController {
   #found: readonly PickedPerson[] = [];
   #status: 'idle' | 'searching' | 'done' = 'idle';
   #problem?: SigErrorCode;
+  #isFavoritesOnly = false;
   #cancelPause = () => {};
   readonly #requests = new RequestScope();
   readonly #retry: RetryCountdown;
@@ -41,6 +42,15 @@ export class SearchController implements ReactiveController {
   }
   get secondsToRetry(): number {
     return this.#retry.seconds;
+  }
+  get isFavoritesOnly(): boolean {
+    return this.#isFavoritesOnly;
+  }
+
+  /** Limits this search and later ones to favourites, or not. */
+  limit(isFavoritesOnly: boolean, query: string): void {
+    this.#isFavoritesOnly = isFavoritesOnly;
+    this.search(query);
   }
 
   hostConnected(): void {
@@ -88,9 +98,11 @@ export class SearchController implements ReactiveController {
     try {
       const { clientFor, findContacts, findRecipients } = await import('./search.lazy.js');
       const client = clientFor(host.helperUrl(), host.fetch());
+      const isFavoritesOnly = this.#isFavoritesOnly;
       const answers = await Promise.allSettled([
-        findContacts(client, query, signal),
-        findRecipients(client, query, signal),
+        findContacts(client, query, isFavoritesOnly, signal),
+        // Only contacts can be favourites.
+        ...(isFavoritesOnly ? [] : [findRecipients(client, query, signal)]),
       ]);
       if (signal.aborted) return;
       const [contacts, recipients] = answers.map((answer) =>

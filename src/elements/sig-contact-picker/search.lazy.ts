@@ -1,5 +1,11 @@
 import { SigError, type Client, type ClientOptions } from '../../client/index.js';
-import { createContact, listContacts, suggestRecipients } from '../../contract/index.js';
+import {
+  createContact,
+  getContact,
+  listContacts,
+  suggestRecipients,
+  updateContact,
+} from '../../contract/index.js';
 import { helperClient } from '../shared/loading/helper-client.js';
 import { keyOf, type PickedPerson } from './contact-picker.model.js';
 
@@ -24,9 +30,15 @@ const personOf = ({ email, name, company }: Row): PickedPerson[] =>
 const contactOf = (row: Row & { id: string }): PickedPerson[] =>
   personOf(row).map((person) => ({ ...person, contactId: row.id }));
 
-/** Contacts that match, without archived ones. */
-export async function findContacts(client: Client, search: string, signal: AbortSignal) {
-  const { data } = await client.call(listContacts, { query: { search, pageSize: limit } }, { signal });
+/** Contacts that match, without archived ones; favourites alone where that is asked. */
+export async function findContacts(
+  client: Client,
+  search: string,
+  isFavoritesOnly: boolean,
+  signal: AbortSignal,
+) {
+  const query = { search, pageSize: limit, ...(isFavoritesOnly && { favoritesOnly: true }) };
+  const { data } = await client.call(listContacts, { query }, { signal });
   return data.items.filter(({ archived }) => archived !== true).flatMap(contactOf);
 }
 
@@ -47,4 +59,31 @@ export async function contactWith(client: Client, email: string): Promise<Picked
   const query = { search: email, includeArchived: true };
   const { data } = await client.call(listContacts, { query });
   return data.items.flatMap(contactOf).find((person) => keyOf(person) === keyOf({ email }));
+}
+
+/** What the form for a contact shows; '' for a text that the contact does not have. */
+export interface ContactDetails {
+  readonly email: string;
+  readonly name: string;
+  readonly company: string;
+  readonly isFavorite: boolean;
+}
+
+/** One contact. */
+export async function readContact(client: Client, id: string, signal: AbortSignal): Promise<ContactDetails> {
+  const { data } = await client.call(getContact, { params: { id } }, { signal });
+  const { email, name, company, isFavorite } = data;
+  return { email: email ?? '', name: name ?? '', company: company ?? '', isFavorite: isFavorite === true };
+}
+
+/** Stores the given members of a contact; returns it as it is now: as the service answers, else as it was sent. */
+export async function changeContact(
+  client: Client,
+  id: string,
+  changes: Partial<ContactDetails>,
+  sent: ContactDetails,
+): Promise<PickedPerson> {
+  const { data } = await client.call(updateContact, { params: { id }, body: { ...changes } });
+  const [person] = personOf(data?.email ? data : sent);
+  return { ...person, email: person?.email ?? sent.email, contactId: id };
 }

@@ -3,7 +3,6 @@ import { property, state } from 'lit/decorators.js';
 import { common } from '../../locales/en/common.js';
 import { picker } from '../../locales/en/picker.js';
 import { markState } from '../shared/element/custom-state.js';
-import { commonKeyFor } from '../shared/element/describe-error.js';
 import { configError } from '../shared/element/errors.js';
 import { HelperElement } from '../shared/element/helper-element.js';
 import { moveActive } from '../shared/focus/combobox.model.js';
@@ -23,16 +22,17 @@ import {
   optionsFor,
   personOf,
   readAddresses,
+  replacePerson,
   restoredFrom,
   textOf,
   valueOf,
   type PickedPerson,
   type PickerOption,
 } from './contact-picker.model.js';
+import { ContactFormController } from './contact-form.controller.js';
 import { styles } from './contact-picker.styles.js';
 import type { CreationHost, PickerActions } from './contact-picker.types.js';
-import { noteView, pageLabel, pickerView } from './contact-picker.view.js';
-import { CreationController } from './creation.controller.js';
+import { foundWords, noteView, pageLabel, pickerView } from './contact-picker.view.js';
 import { dispatchChange, setFormValue } from './form-value.js';
 import { SearchController } from './search.controller.js';
 
@@ -54,7 +54,8 @@ import { SearchController } from './search.controller.js';
  * @csspart list - the list below the text box
  * @csspart option - an option; `option selected` for the active one
  * @csspart problem - the error message
- * @csspart creation - the form for a new contact
+ * @csspart favorites - the check box "Favourites only" (`favorites`)
+ * @csspart creation - the form for a new or an existing contact
  * @cssstate filled - somebody is chosen
  * @cssstate user-invalid - not valid, after the person left it or the form was submitted
  */
@@ -72,6 +73,10 @@ export class SigContactPicker extends HelperElement {
   @property({ type: Boolean, reflect: true }) multiple = false;
   /** A new contact may be added, with name and email. */
   @property({ type: Boolean, reflect: true }) create = false;
+  /** Contacts that are chosen can be edited: name, email, company, favourite or not. */
+  @property({ type: Boolean, reflect: true }) edit = false;
+  /** A check box limits the search to favourite contacts. */
+  @property({ type: Boolean, reflect: true }) favorites = false;
   /** A form cannot be submitted without a person. */
   @property({ type: Boolean, reflect: true }) required = false;
   /** Shows who is chosen, but cannot be changed and is not submitted; so does a disabled `fieldset` around it. */
@@ -100,10 +105,14 @@ export class SigContactPicker extends HelperElement {
     fetch: () => this.helperFetch,
     announce: (text) => this.#announcer.announce(text),
     focus: (name) => this.#focus.focus(name),
+    isFocused: (name) => this.shadowRoot?.activeElement?.getAttribute('data-focus') === name,
     fail: (error, operation) => this.fail(error, operation),
   };
   readonly #search = new SearchController(this.#host, () => this.#announceFound());
-  readonly #creation = new CreationController(this.#host, (person) => this.#addAndFocus(person));
+  readonly #form = new ContactFormController(this.#host, {
+    handleCreated: (person) => this.#addAndFocus(person),
+    handleChanged: (before, after) => this.#replace(before, after),
+  });
   /** Somebody chose, or the page set, other people than the attribute's. */
   #isDirty = false;
   #address?: string;
@@ -267,14 +276,7 @@ export class SigContactPicker extends HelperElement {
     const n = this.#options.filter(({ kind }) => kind === 'person').length;
     // The same place in another list is another person.
     this.activeIndex = -1;
-    const { problem } = this.#search;
-    this.#announcer.announce(
-      problem
-        ? this.#common.t(commonKeyFor[problem])
-        : n > 0
-          ? this.#strings.t('found', { n })
-          : this.#strings.t('none'),
-    );
+    this.#announcer.announce(foundWords(this.#search, n, this.#strings, this.#common));
   }
 
   readonly #actions: PickerActions = {
@@ -306,23 +308,38 @@ export class SigContactPicker extends HelperElement {
     choose: (option) => {
       if (option.kind !== 'create') return this.#addAndFocus(option.person);
       this.#close();
-      void this.#creation.open(this.query);
+      void this.#form.create(this.query);
     },
     remove: (person) => {
       this.#remove(person);
       this.#focus.focus('query');
     },
+    edit: (person) => void this.#form.edit(person),
+    limit: (isFavoritesOnly) => {
+      this.activeIndex = -1;
+      this.isOpen = isSearchable(this.query);
+      this.#search.limit(isFavoritesOnly, this.query);
+    },
     leave: () => {
-      if (this.#creation.isOpen) return;
+      if (this.#form.isOpen) return;
       if (!this.#commit()) this.#collapse();
       this.tried ||= this.query.trim() !== '';
     },
   };
 
-  #remove(person: PickedPerson): void {
+  /** Keeps the text that is being typed. */
+  #pickBeside(picked: readonly PickedPerson[]): void {
     const query = this.query;
-    this.#pick(this.picked.filter((one) => one !== person));
+    this.#pick(picked);
     this.query = query;
+  }
+
+  #replace(before: PickedPerson, after: PickedPerson): void {
+    this.#pickBeside(replacePerson(this.picked, before, after));
+  }
+
+  #remove(person: PickedPerson): void {
+    this.#pickBeside(this.picked.filter((one) => one !== person));
     this.#announcer.announce(this.#strings.t('removed', { name: labelOf(person) }));
   }
 
@@ -362,12 +379,14 @@ export class SigContactPicker extends HelperElement {
         isRequired: this.required,
         isDisabled: this.disabled || this.formDisabled,
       },
+      ...{ canEdit: this.edit, hasFavorites: this.favorites },
+      isFavoritesOnly: this.#search.isFavoritesOnly,
       ...{ picked: this.picked, options: this.#options, isOpen: this.isOpen },
       text: this.multiple ? this.query : textOf(this.query, this.picked),
       activeIndex: this.activeIndex,
       note: noteView(this.#search, this.#options, this.#strings, this.#common),
-      problem: fault && !this.#creation.isOpen ? this.#strings.t(fault) : '',
-      creation: this.#creation.view(),
+      problem: fault && !this.#form.isOpen ? this.#strings.t(fault) : '',
+      form: this.#form.view(this.picked),
     };
     return html`${pickerView(view, this.#actions)} ${this.#announcer.view()}`;
   }

@@ -17,6 +17,9 @@ export const picker: Translated<typeof english> = {
   searching: 'Suche läuft …',
   found: { one: '{n} Treffer.', other: '{n} Treffer.' },
   none: 'Niemand gefunden. Sie können auch eine vollständige E-Mail-Adresse eingeben.',
+  favorites: 'Nur Favoriten',
+  noFavorites: 'Kein Favorit gefunden. Sie können auch eine vollständige E-Mail-Adresse eingeben.',
+  edit: '{name} bearbeiten',
   waitSeconds,
   missing: 'Wählen Sie eine Person oder geben Sie eine E-Mail-Adresse ein.',
   notChosen: 'Wählen Sie eine Person aus der Liste oder geben Sie eine vollständige E-Mail-Adresse ein.',
@@ -32,5 +35,14 @@ export const picker: Translated<typeof english> = {
   notSaved: 'Der Kontakt ließ sich nicht speichern.',
   maybeSaved:
     'Vielleicht wurde der Kontakt schon gespeichert. Suchen Sie nach ihm, bevor Sie es noch einmal versuchen.',
+  editContact: 'Kontakt bearbeiten',
+  company: 'Firma',
+  favorite: 'Favorit',
+  edited: 'Kontakt gespeichert.',
+  contactGone: 'Diesen Kontakt gibt es nicht mehr.',
+  contactNotLoaded: 'Der Kontakt ließ sich nicht laden.',
+  close: 'Schließen',
+  maybeChanged:
+    'Vielleicht wurden Ihre Änderungen schon gespeichert. Speichern Sie zur Sicherheit noch einmal.',
   againIn,
 };

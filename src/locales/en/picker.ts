@@ -18,6 +18,9 @@ export const picker = {
   searching: 'Searching…',
   found: { one: '{n} match.', other: '{n} matches.' },
   none: 'Nobody found. You can enter a full email address.',
+  favorites: 'Favourites only',
+  noFavorites: 'No favourite found. You can enter a full email address.',
+  edit: 'Edit {name}',
   waitSeconds,
   missing: 'Choose a person or enter an email address.',
   notChosen: 'Choose a person from the list or enter a full email address.',
@@ -34,5 +37,15 @@ export const picker = {
   useExisting: 'Use {name}',
   notSaved: 'We couldn’t save this contact.',
   maybeSaved: 'We don’t know whether the contact was saved. Search for it before you try again.',
+
+  // An existing contact
+  editContact: 'Edit contact',
+  company: 'Company',
+  favorite: 'Favourite',
+  edited: 'Contact saved.',
+  contactGone: 'This contact is no longer there.',
+  contactNotLoaded: 'We couldn’t load this contact.',
+  close: 'Close',
+  maybeChanged: 'We don’t know whether your changes were saved. Save them again to be sure.',
   againIn,
 } as const satisfies Section;

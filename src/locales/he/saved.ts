@@ -1,6 +1,6 @@
 import type { Translated } from '../catalogue.js';
 import type { saved as english } from '../en/saved.js';
-import { againIn, againNow, badEmail, deleteTitle, renameTitle, waitSeconds } from './shared.js';
+import { againIn, againNow, badEmail, deleteTitle, waitSeconds } from './shared.js';
 
 const initials = 'ראשי תיבות';
 

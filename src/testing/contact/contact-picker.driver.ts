@@ -40,9 +40,9 @@ export class ContactPickerDriver {
   paste(text: string): void {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', text);
-    this.input().dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, composed: true, cancelable: true }),
-    );
+    const event = new Event('paste', { bubbles: true, composed: true, cancelable: true });
+    // Not by `ClipboardEvent`: Firefox's constructor leaves the data out.
+    this.input().dispatchEvent(Object.assign(event, { clipboardData }));
   }
 
   /** The text of each option. */
@@ -80,6 +80,40 @@ export class ContactPickerDriver {
     fill(byRole(this.element, 'textbox', 'Name'), name);
     fill(byRole(this.element, 'textbox', /^E-?Mail/i), email);
     byRole(this.element, 'button', /^(Save contact|Kontakt sp)/).click();
+  }
+
+  /** Opens the form for a contact that is chosen, and waits until it is there. */
+  async edit(name: string): Promise<void> {
+    byRole(this.element, 'button', new RegExp(`^Edit ${name}$|^${name} bearbeiten$`)).click();
+    await until(() => maybeByRole(this.element, 'group', /^(Edit contact|Kontakt bearbeiten)/), 'the form');
+  }
+
+  /** Waits until the contact's details can be changed, changes those that are given, and saves them. */
+  async change(details: {
+    name?: string;
+    email?: string;
+    company?: string;
+    favorite?: boolean;
+  }): Promise<void> {
+    const button = await until(
+      () => maybeByRole(this.element, 'button', /^(Save contact|Kontakt sp)/),
+      'the details',
+    );
+    const labels = { name: 'Name', email: /^E-?Mail/i, company: /^(Company|Firma)/ };
+    for (const field of ['name', 'email', 'company'] as const) {
+      const text = details[field];
+      if (text !== undefined) fill(byRole(this.element, 'textbox', labels[field]), text);
+    }
+    const box = byRole<HTMLInputElement>(this.element, 'checkbox', /^(Favourite|Favorit)$/);
+    if (details.favorite !== undefined && box.checked !== details.favorite) box.click();
+    button.click();
+  }
+
+  /** Limits the search to favourites, or not. Needs `favorites`. */
+  limitToFavorites(isLimited: boolean): void {
+    const box = byRole<HTMLInputElement>(this.element, 'checkbox', /^(Favourites only|Nur Favoriten)/);
+    box.focus();
+    if (box.checked !== isLimited) box.click();
   }
 
   /** Everything that is shown. */

@@ -1,66 +1,7 @@
-import { expect, fixture, html } from '@open-wc/testing';
-import '../../../src/elements/sig-contact-picker/sig-contact-picker.define.js';
-import '../../../src/elements/sig-provider/sig-provider.define.js';
-import { createSandbox } from '../../../src/sandbox/index.js';
-import { ContactPickerDriver } from '../../../src/testing/contact/contact-picker.driver.js';
+import { expect } from '@open-wc/testing';
 import { byRole, until } from '../../../src/testing/query.js';
 import { ManualClock } from '../../support/manual-clock.js';
-
-type Answer = (request: Request) => Response | Promise<Response> | undefined;
-
-const contact = (name: string, email: string, more = {}) => ({ id: `c-${email}`, name, email, ...more });
-const contacts = [
-  contact('Ada Lovelace', 'ada@example.com', { company: 'Engines' }),
-  contact('Adam Old', 'adam@example.com', { archived: true }),
-];
-const suggestions = [
-  { email: 'ADA@example.com', name: 'Ada L.' },
-  { email: 'adele@example.com', name: 'Adele' },
-];
-
-interface Setup {
-  answer?: Answer;
-  attributes?: Record<string, string>;
-  lang?: string;
-  clock?: ManualClock;
-}
-
-async function picker({ answer, attributes = {}, lang = 'en', clock }: Setup = {}) {
-  const asked: string[] = [];
-  const events: string[] = [];
-  const through: typeof fetch = async (input, init) => {
-    const request = new Request(input, init);
-    const { pathname, searchParams } = new URL(request.url);
-    const name = `${request.method} ${pathname.split('/').at(-1)}`;
-    asked.push(`${name} ${searchParams.get('q') ?? searchParams.get('search') ?? ''}`.trim());
-    const own = await answer?.(request);
-    if (own) return own;
-    return Response.json(pathname.endsWith('suggestions') ? suggestions : { items: contacts, total: 2 });
-  };
-  const note = (event: Event) => events.push(event.type);
-  const root = await fixture<HTMLElement>(html`
-    <main lang=${lang} @input=${note} @sig-error=${note}>
-      <h1>Send</h1>
-      <sig-provider server-url="http://helper.test" .fetch=${through} .clock=${clock}>
-        <form @change=${note}>
-          <sig-contact-picker name="to"></sig-contact-picker>
-        </form>
-      </sig-provider>
-    </main>
-  `);
-  const element = root.querySelector('sig-contact-picker')!;
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  await element.updateComplete;
-  const data = () => new FormData(root.querySelector('form')!).getAll('to');
-  return {
-    element,
-    driver: new ContactPickerDriver(element),
-    form: root.querySelector('form')!,
-    asked,
-    events,
-    data,
-  };
-}
+import { picker, sandboxContacts } from './support.js';
 
 describe('sig-contact-picker', () => {
   it('merges contacts and earlier recipients by address, hides archived ones, and submits the chosen address (R125, R243)', async () => {
@@ -178,15 +119,8 @@ describe('sig-contact-picker', () => {
   });
 
   it('adds a contact, and offers the one that exists already after 409', async () => {
-    const sandbox = createSandbox({ now: '2026-05-18T08:00:00Z' });
-    const scene = (await sandbox.scene()) as unknown as { apiKeys: { full: string } };
-    const { element, driver } = await picker({
-      attributes: { create: '', multiple: '' },
-      answer: (request) => {
-        request.headers.set('Authorization', `Bearer ${scene.apiKeys.full}`);
-        return sandbox.fetch(request);
-      },
-    });
+    const { send } = await sandboxContacts();
+    const { element, driver } = await picker({ attributes: { create: '', multiple: '' }, answer: send });
     await driver.search('Nia');
     await driver.startContact();
     driver.save({ name: 'Nia', email: 'nia' });

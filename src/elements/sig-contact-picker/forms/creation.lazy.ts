@@ -1,27 +1,21 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { live } from 'lit/directives/live.js';
-import { ApiError } from '../../client/index.js';
-import type { common } from '../../locales/en/common.js';
-import { commonKeyFor } from '../shared/element/describe-error.js';
-import { isEmail } from '../shared/form/email.js';
-import { Submission } from '../shared/form/submission.js';
-import { isOutcomeUnknown, toSigError } from '../shared/form/write-outcome.js';
-import { refusalSentence } from '../shared/loading/refusal.js';
-import { alertIcon } from '../shared/ui/icons.js';
-import { labelOf, personOf, type PickedPerson } from './contact-picker.model.js';
-import type { CreationHost } from './contact-picker.types.js';
-import { addContact, clientFor, contactWith } from './search.lazy.js';
+import { ApiError } from '../../../client/index.js';
+import type { common } from '../../../locales/en/common.js';
+import { commonKeyFor } from '../../shared/element/describe-error.js';
+import { isEmail } from '../../shared/form/email.js';
+import { Submission } from '../../shared/form/submission.js';
+import { isOutcomeUnknown, toSigError } from '../../shared/form/write-outcome.js';
+import { refusalSentence } from '../../shared/loading/refusal.js';
+import { labelOf, personOf, type PickedPerson } from '../contact-picker.model.js';
+import type { ContactForm, FormHost } from '../contact-picker.types.js';
+import { addContact, clientFor, contactWith } from '../search.lazy.js';
+import { fieldView, formKeys } from './field.view.js';
 
 type Field = 'name' | 'email';
 type MessageKey = 'notSaved' | 'maybeSaved' | 'exists' | keyof typeof common;
 
-interface FormHost extends CreationHost {
-  handleCreated(person: PickedPerson): void;
-  handleCancelled(): void;
-}
-
 /** The form for a new contact. What was typed stays until the contact is stored. */
-export class Creation {
+export class Creation implements ContactForm {
   readonly #values: Record<Field, string>;
   #faults: { [F in Field]?: string } = {};
   /** The contact that has the address already. */
@@ -51,7 +45,7 @@ export class Creation {
     this.#submission.start();
     try {
       const client = clientFor(host.helperUrl(), host.fetch());
-      host.handleCreated(await addContact(client, email, name));
+      host.handleDone(await addContact(client, email, name));
     } catch (cause) {
       await this.#refuse(cause, email);
     }
@@ -94,43 +88,28 @@ export class Creation {
     return key === 'notSaved' || key === 'maybeSaved' || key === 'exists' ? strings.tt(key) : common.tt(key);
   }
 
-  readonly #handleKey = (event: KeyboardEvent): void => {
-    if (event.isComposing) return;
-    if (event.key === 'Escape') this.host.handleCancelled();
-    else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) void this.#save();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
+  readonly #handleKey = formKeys({
+    save: () => void this.#save(),
+    cancel: () => this.host.handleCancelled(),
+  });
+
+  abort(): void {}
 
   #fieldView(field: Field): TemplateResult {
-    const { strings } = this.host;
-    const fault = this.#faults[field];
-    return html`<div class="field">
-      <label for="new-${field}">${strings.tt(field)}</label>
-      <input
-        id="new-${field}"
-        data-focus="new-${field}"
-        type=${field === 'email' ? 'email' : 'text'}
-        dir=${field === 'email' ? 'ltr' : 'auto'}
-        autocomplete="off"
-        spellcheck="false"
-        ?required=${field === 'email'}
-        ?readonly=${this.#submission.isSending}
-        aria-invalid=${fault ? 'true' : 'false'}
-        aria-describedby=${fault ? `new-${field}-fault` : nothing}
-        .value=${live(this.#values[field])}
-        @input=${(event: Event) => {
-          event.stopPropagation();
-          this.#values[field] = (event.target as HTMLInputElement).value;
-          this.#faults = { ...this.#faults, [field]: undefined };
-          if (field === 'email') this.#existing = undefined;
-          this.host.element.requestUpdate();
-        }}
-        @change=${(event: Event) => event.stopPropagation()}
-      />
-      ${fault ? html`<p class="problem" id="new-${field}-fault">${alertIcon(16)}<span dir="auto">${fault}</span></p>` : nothing}
-    </div>`;
+    return fieldView({
+      id: `new-${field}`,
+      label: this.host.strings.tt(field),
+      value: this.#values[field],
+      fault: this.#faults[field],
+      isEmail: field === 'email',
+      isReadonly: this.#submission.isSending,
+      type: (text) => {
+        this.#values[field] = text;
+        this.#faults = { ...this.#faults, [field]: undefined };
+        if (field === 'email') this.#existing = undefined;
+        this.host.element.requestUpdate();
+      },
+    });
   }
 
   view(): TemplateResult {
@@ -141,15 +120,15 @@ export class Creation {
       class="creation"
       part="creation"
       role="group"
-      aria-labelledby="new-title"
+      aria-labelledby="form-title"
       @keydown=${this.#handleKey}
     >
-      <p class="h3" id="new-title">${strings.tt('newContact')}</p>
+      <p class="h3" id="form-title">${strings.tt('newContact')}</p>
       ${this.#fieldView('name')} ${this.#fieldView('email')}
       ${
         existing
           ? html`<div class="actions">
-              <button type="button" data-focus="existing" @click=${() => this.host.handleCreated(existing)}>
+              <button type="button" data-focus="existing" @click=${() => this.host.handleDone(existing)}>
                 ${strings.tt('useExisting', { name: labelOf(existing) })}
               </button>
             </div>`
