@@ -12,6 +12,10 @@ import type { Draft, StepName } from './model/draft.js';
 /** What a host may lock: shown, but not changed by the person. */
 export type Lockable = 'documents' | 'recipients' | 'subject' | 'message' | 'expiry' | 'fields';
 
+/** What a host may hide. What a draft has of it stays, and is shown where a person needs it. */
+export type HideablePart =
+  'library' | 'department' | 'link-only' | 'viewer' | 'cc' | 'message' | 'expiry' | 'preview' | 'discard';
+
 /** What is offered after sending. */
 export type AfterAction = 'sign' | 'tag' | 'folder' | 'template' | 'duplicate';
 
@@ -35,6 +39,8 @@ export interface ComposerHost {
   /** Changes the draft, renders, and saves soon. */
   edit(change: Partial<Draft>): void;
   isLocked(what: Lockable): boolean;
+  /** Whether the host hides it. */
+  isHidden(part: HideablePart): boolean;
   /** Whether recipients can be asked for an access code (G32). */
   hasAccessCodes(): boolean;
   /** The address of the person whose session the helper has: they may sign alone. */

@@ -23,6 +23,7 @@ import { emptyDraft, stepNames, type Draft, type StepName } from './model/draft.
 import {
   parseActions,
   parseDocuments,
+  parseHiddenParts,
   parseLocked,
   parseRecipients,
   parseSelfSigner,
@@ -85,6 +86,12 @@ export class SigEnvelopeComposer extends HelperElement {
 
   /** What a person may not change, as words: `documents`, `recipients`, `subject`, `message`, `expiry`, `fields`. */
   @property() locked?: string;
+
+  /**
+   * What is not offered, as words: `library`, `department`, `link-only`, `viewer`, `cc`, `message`, `expiry`, `preview`, `discard`.
+   * What a draft has of it stays, and is shown where a person needs it, for example a message that the service refuses.
+   */
+  @property({ attribute: 'hidden-parts' }) hiddenParts?: string;
 
   /** The steps that are offered, as words: `documents`, `recipients`, `fields`, `send`. Without it, all. */
   @property() steps?: string;
@@ -186,6 +193,7 @@ export class SigEnvelopeComposer extends HelperElement {
       subject: () => parseText('subject', this.subject),
       message: () => parseText('message', this.message),
       locked: () => parseLocked(this.locked),
+      hiddenParts: () => parseHiddenParts(this.hiddenParts),
       steps: () => parseSteps(this.steps),
       actions: () => parseActions(this.actions),
       startStep: () => parseSteps(this.startStep),
@@ -248,6 +256,7 @@ export class SigEnvelopeComposer extends HelperElement {
       steps: () => parseSteps(this.steps).value,
       firstStep: () => (this.startStep ? parseSteps(this.startStep).value[0] : undefined),
       locked: () => parseLocked(this.locked).value,
+      isHidden: (part) => parseHiddenParts(this.hiddenParts).value.includes(part),
       hasAccessCodes: () => !this.noAccessCodes,
       actions: () => parseActions(this.actions).value,
       consentVersion: () => this.consentVersion || undefined,

@@ -28,7 +28,7 @@ export function documentsView(view: DocumentsView, actions: DocumentsActions): T
   </div>`;
 }
 
-function dropView({ strings, isOver, library }: DocumentsView, actions: DocumentsActions) {
+function dropView({ strings, isOver, library, host }: DocumentsView, actions: DocumentsActions) {
   const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
   return html`<div
     class="drop ${isOver ? 'over' : ''}"
@@ -64,14 +64,18 @@ function dropView({ strings, isOver, library }: DocumentsView, actions: Document
           }}
         />
       </label>
-      <button
-        type="button"
-        data-focus="library"
-        aria-expanded=${library.isOpen}
-        @click=${() => library.toggle()}
-      >
-        ${strings.tt('library')}
-      </button>
+      ${
+        host.isHidden('library')
+          ? nothing
+          : html`<button
+              type="button"
+              data-focus="library"
+              aria-expanded=${library.isOpen}
+              @click=${() => library.toggle()}
+            >
+              ${strings.tt('library')}
+            </button>`
+      }
     </div>
     <p class="hint">${strings.tt('types')}</p>
   </div>`;
@@ -172,9 +176,9 @@ function stateView({ strings, host }: DocumentsView, { state, name }: Row) {
 }
 
 function departmentView({ departments, strings, host }: DocumentsView, actions: DocumentsActions) {
-  if (departments.length === 0) return nothing;
-  const chosen = host.draft().departmentId;
   const refusal = host.refusals().find(({ member }) => member === 'departmentId');
+  if (departments.length === 0 || (host.isHidden('department') && !refusal)) return nothing;
+  const chosen = host.draft().departmentId;
   return html`<div class="field">
     <label for="department">${strings.tt('department')}</label>
     <select

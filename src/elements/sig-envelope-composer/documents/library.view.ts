@@ -5,7 +5,7 @@ import type { DocumentsActions, DocumentsView } from './documents.view.types.js'
 
 /** What the firm has already. */
 export function libraryView({ library, strings, host }: DocumentsView, actions: DocumentsActions) {
-  if (!library.isOpen) return nothing;
+  if (!library.isOpen || host.isHidden('library')) return nothing;
   const { documents, error, seconds } = library;
   const chosen = new Set(host.draft().documents.map(({ id }) => id));
   return html`<div class="library" part="library" role="group" aria-label=${strings.t('library')}>

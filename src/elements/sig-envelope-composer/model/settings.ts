@@ -1,5 +1,5 @@
 import { isEmail } from '../../shared/form/email.js';
-import type { AfterAction, Lockable } from '../composer.types.js';
+import type { AfterAction, HideablePart, Lockable } from '../composer.types.js';
 import type { DraftRecipient, RecipientRole, StepName } from './draft.js';
 import { stepNames } from './draft.js';
 import { inOrder } from './envelope.js';
@@ -30,6 +30,17 @@ export interface Parsed<T> {
 
 const afterActions: readonly AfterAction[] = ['sign', 'tag', 'folder', 'template', 'duplicate'];
 const lockables: readonly Lockable[] = ['documents', 'recipients', 'subject', 'message', 'expiry', 'fields'];
+const hideableParts: readonly HideablePart[] = [
+  'library',
+  'department',
+  'link-only',
+  'viewer',
+  'cc',
+  'message',
+  'expiry',
+  'preview',
+  'discard',
+];
 const roles: readonly RecipientRole[] = ['SIGNER', 'VIEWER', 'CC'];
 const roleWords: Record<RecipientRole, string> = { SIGNER: 'Signer', VIEWER: 'Viewer', CC: 'CC' };
 export const maxSubjectCharacters = 255;
@@ -62,6 +73,11 @@ export const firstOf = (names: readonly StepName[], wanted: StepName | undefined
 
 export function parseLocked(given: string | undefined): Parsed<readonly Lockable[]> {
   const { value, problem } = words('locked', given, lockables);
+  return { value: value ?? [], problem };
+}
+
+export function parseHiddenParts(given: string | undefined): Parsed<readonly HideablePart[]> {
+  const { value, problem } = words('hidden-parts', given, hideableParts);
   return { value: value ?? [], problem };
 }
 

@@ -145,9 +145,13 @@ function rowView(
             )
           : nothing
       }
-      ${checkbox(strings.tt('byLink'), row.delivery === 'link', isLocked, (isOn) =>
-        actions.edit(row, { delivery: isOn ? 'link' : 'email' }),
-      )}
+      ${
+        host.isHidden('link-only') && row.delivery === 'email'
+          ? nothing
+          : checkbox(strings.tt('byLink'), row.delivery === 'link', isLocked, (isOn) =>
+              actions.edit(row, { delivery: isOn ? 'link' : 'email' }),
+            )
+      }
       ${row.role === 'SIGNER' && host.hasAccessCodes() ? codeView(view, actions, row) : nothing}
       ${
         isLocked
@@ -252,8 +256,13 @@ const roles = { SIGNER: 'signer', VIEWER: 'viewer', CC: 'cc' } as const satisfie
 >;
 
 function roleView(view: RecipientsView, actions: RecipientsActions, row: DraftRecipient) {
-  const { strings, isLocked } = view;
+  const { strings, isLocked, host } = view;
   const refusal = refusalView(view, row, 'role');
+  const { otherRole } = row;
+  const offered = Object.entries(roles).filter(
+    ([role, key]) => role === row.role || key === 'signer' || !host.isHidden(key),
+  );
+  if (offered.length < 2 && otherRole === undefined) return nothing;
   return html`<div class="field">
     <label for="role-${row.key}">${strings.tt('role')}</label>
     <select
@@ -264,10 +273,10 @@ function roleView(view: RecipientsView, actions: RecipientsActions, row: DraftRe
       @change=${(event: Event) =>
         actions.edit(row, { role: (event.target as HTMLSelectElement).value as RecipientRole })}
     >
-      ${row.otherRole === undefined ? nothing : html`<option value="" selected disabled>${row.otherRole}</option>`}
-      ${Object.entries(roles).map(
+      ${otherRole === undefined ? nothing : html`<option value="" selected disabled>${otherRole}</option>`}
+      ${offered.map(
         ([role, key]) =>
-          html`<option value=${role} ?selected=${row.otherRole === undefined && role === row.role}>
+          html`<option value=${role} ?selected=${otherRole === undefined && role === row.role}>
             ${strings.t(key)}
           </option>`,
       )}

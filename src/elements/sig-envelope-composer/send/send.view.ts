@@ -8,7 +8,7 @@ import type { Refusal } from '../composer.types.js';
 import type { Draft } from '../model/draft.js';
 import { maxSubjectCharacters } from '../model/settings.js';
 import { checkView, type CheckView } from './check.view.js';
-import { dayOfExpiry } from './expiry.model.js';
+import { dayOfExpiry, expiryProblem } from './expiry.model.js';
 import { addresseesView } from '../sent/addressees.view.js';
 import type { Submission } from '../submission.js';
 
@@ -38,7 +38,7 @@ export function sendView(view: SendView, actions: SendActions) {
   return html`<div class="send">
     ${subjectView(view, actions)} ${messageView(view, actions)} ${expiryView(view, actions)}
     ${addresseesView(view.strings, view.host.draft())} ${remindersView(view)}
-    ${view.email} ${checkView(view)} ${stateView(view, actions)}
+    ${view.host.isHidden('preview') ? nothing : view.email} ${checkView(view)} ${stateView(view, actions)}
     ${buttonView(view, actions)} ${view.selfSign}
   </div>`;
 }
@@ -82,6 +82,7 @@ function subjectView(view: SendView, { edit }: SendActions) {
 function messageView(view: SendView, { edit }: SendActions) {
   const { host, strings } = view;
   const refusal = refusalOf(view, 'message');
+  if (host.isHidden('message') && !refusal) return nothing;
   return html`<div class="field">
     <label for="message"
       >${strings.tt('message')} <span class="hint">(${host.common.tt('optional')})</span></label
@@ -103,6 +104,9 @@ function messageView(view: SendView, { edit }: SendActions) {
 function expiryView(view: SendView, { setDay }: SendActions) {
   const { host, strings, zone } = view;
   const refusal = refusalOf(view, 'expiresAt');
+  const { expiresAt } = host.draft();
+  const isNeeded = refusal !== undefined || expiryProblem(expiresAt, host.clock().now()) !== undefined;
+  if (host.isHidden('expiry') && !isNeeded) return nothing;
   return html`<div class="field">
     <label for="expiry"
       >${strings.tt('expiry')} <span class="hint">(${host.common.tt('optional')})</span></label
@@ -115,7 +119,7 @@ function expiryView(view: SendView, { setDay }: SendActions) {
       ?readonly=${host.isLocked('expiry')}
       aria-invalid=${refusal ? 'true' : nothing}
       aria-describedby=${refusal ? 'expiry-hint expiresAt-problem' : 'expiry-hint'}
-      .value=${dayOfExpiry(host.draft().expiresAt, zone)}
+      .value=${dayOfExpiry(expiresAt, zone)}
       @change=${(event: Event) => setDay((event.target as HTMLInputElement).value)}
     />
     <p class="hint" id="expiry-hint">${strings.tt('expiryHint', { zone: zone.replace(/_/g, ' ') })}</p>

@@ -108,15 +108,19 @@ function footerView(shell: Shell) {
           </button>`
         : nothing
     }
-    <button
-      type="button"
-      class="plain discard"
-      data-focus="discard-button"
-      aria-disabled=${isBusy}
-      @click=${() => discarding.ask()}
-    >
-      ${strings.tt('discard')}
-    </button>
+    ${
+      shell.isHidden('discard')
+        ? nothing
+        : html`<button
+            type="button"
+            class="plain discard"
+            data-focus="discard-button"
+            aria-disabled=${isBusy}
+            @click=${() => discarding.ask()}
+          >
+            ${strings.tt('discard')}
+          </button>`
+    }
   </footer>`;
 }
 
@@ -175,6 +179,12 @@ const startView = (shell: Shell) =>
     ? undefined
     : html`<button type="button" @click=${() => shell.startNew()}>${shell.strings.tt('newOne')}</button>`;
 
+/** The button goes away with the panel. */
+async function beginAgain({ begin, focus }: Shell): Promise<void> {
+  await begin();
+  focus.focusFirst("[data-focus='step']", "[data-focus='end']", "[data-focus='unread']");
+}
+
 function unreadView(shell: Shell) {
   const { saver, strings, common } = shell;
   if (saver.state.kind !== 'failed') return nothing as never;
@@ -191,8 +201,11 @@ function unreadView(shell: Shell) {
       note: n > 0 ? html`<span aria-hidden="true">${strings.tt('saveAgainIn', { n })}</span>` : undefined,
       actions:
         canRetry || code === 'unauthenticated'
-          ? html`<button type="button" @click=${() => void shell.begin()}>${common.tt('tryAgain')}</button>`
+          ? html`<button type="button" @click=${() => void beginAgain(shell)}>
+              ${common.tt('tryAgain')}
+            </button>`
           : undefined,
+      focusName: 'unread',
     })}
   </div>`;
 }

@@ -88,6 +88,62 @@ describe('sig-envelope-composer: what a host sets', () => {
     expect(driver.buttons().join()).not.to.include('Recipients');
   });
 
+  it('hides what the host does not want, and keeps what the draft has of it', async () => {
+    const world = await composerWorld();
+    const envelopeId = await signable(world);
+    const path = `/v1/envelopes/${envelopeId}`;
+    await world.call(path, { method: 'PATCH', body: JSON.stringify({ message: 'By Friday, please.' }) });
+    const hiddenParts = 'library link-only viewer cc message expiry preview discard';
+    const { driver, element } = await setup(world, { envelopeId, hiddenParts });
+    await until(() => driver.text().includes('Drop files here'), 'the documents');
+    expect(driver.buttons()).not.to.include('Choose from the library');
+    expect(driver.buttons()).not.to.include('Discard draft');
+    await driver.goTo(/^Recipients/);
+    expect(element.shadowRoot!.querySelectorAll('select'), 'only one task is left').to.have.length(0);
+    // Lena gets no email already: that is still to be seen, and Clara is not offered it.
+    const byLink = [...element.shadowRoot!.querySelectorAll('label')].filter(({ textContent }) =>
+      textContent?.includes('link'),
+    );
+    expect(byLink).to.have.length(1);
+    await expect(element).to.be.accessible();
+    await driver.goTo(/^Review/);
+    await until(() => driver.canSend(), 'the check');
+    expect(element.shadowRoot!.querySelector('#message, #expiry')).to.equal(null);
+    expect(driver.buttons()).not.to.include('Preview the email');
+    driver.type(/^Subject/, 'Tenancy 2026');
+    expect(await element.save()).to.equal(true);
+    expect((await world.ask<{ message: string }>(path)).message).to.equal('By Friday, please.');
+    element.hiddenParts = 'message';
+    await until(() => driver.buttons().includes('Discard draft'), 'what is not hidden any more');
+  });
+
+  it('shows a hidden message that the service refuses, so that it can be changed', async () => {
+    const refusal = {
+      statusCode: 400,
+      message: 'Validation failed',
+      details: [{ path: 'message', message: 'Too long.' }],
+    };
+    const world = await composerWorld((request) =>
+      request.method === 'PATCH' ? Promise.resolve(Response.json(refusal, { status: 400 })) : undefined,
+    );
+    const envelopeId = await signable(world);
+    const { driver, element } = await setup(world, { envelopeId, startStep: 'send', hiddenParts: 'message' });
+    await until(() => driver.text().includes('Lena Link'), 'the draft');
+    expect(element.shadowRoot!.querySelector('#message')).to.equal(null);
+    driver.type(/^Subject/, 'Tenancy 2026');
+    expect(await element.save()).to.equal(false);
+    await until(() => driver.value(/^Message/) === '' && driver.text().includes('Too long.'), 'the message');
+  });
+
+  it('names a word of hidden-parts that it does not know', async () => {
+    const world = await composerWorld();
+    const { details } = await setup(world, { hiddenParts: 'library mesage' });
+    await until(() => details('sig-error').length > 0, 'the error');
+    expect(String(details('sig-error')[0]?.message)).to.match(
+      /hidden-parts: "mesage" is not one of library, /,
+    );
+  });
+
   it('leads from the fields to the step that keeps the draft from being saved', async () => {
     const world = await composerWorld();
     const { driver } = await setup(world, {
