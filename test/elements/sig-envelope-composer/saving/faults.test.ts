@@ -11,40 +11,12 @@ import { Strings } from '../../../../src/elements/shared/i18n/strings.js';
 import { toDetail } from '../../../../src/elements/shared/element/errors.js';
 import type { SigElement } from '../../../../src/elements/shared/element/sig-element.js';
 import { common } from '../../../../src/locales/en/common.js';
-import { createSandbox } from '../../../../src/sandbox/index.js';
+import { movedClock, nextTask, observedService, randomOf, settle, type ObservedService } from './support.js';
 
 const runs = 200;
 const firm = 'example.com';
 
 customElements.define('composer-host', class extends LitElement {});
-
-/** Numbers from 0 up to 1 that a seed decides. */
-function randomOf(seed: number) {
-  let state = seed * 2654435761 + 1;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
-/** A clock with every wait on it. */
-function movedClock() {
-  let now = Date.parse('2026-05-18T08:00:00Z');
-  const waits = new Set<{ at: number; run: () => void }>();
-  const clock = {
-    now: () => now,
-    after: (ms: number, run: () => void) => {
-      const wait = { at: now + ms, run };
-      waits.add(wait);
-      return () => void waits.delete(wait);
-    },
-  };
-  const move = (ms: number) => {
-    now += ms;
-    for (const wait of [...waits]) if (wait.at <= now && waits.delete(wait)) wait.run();
-  };
-  return { clock, move };
-}
 
 /** What a tab keeps; a duplicated tab begins with a copy. */
 function storageOf(entries: Iterable<[string, string]> = []) {
@@ -57,39 +29,14 @@ function storageOf(entries: Iterable<[string, string]> = []) {
   return { map, storage };
 }
 
-/** The next task, without the 4 ms that nested timers wait. */
-const nextTask = () =>
-  new Promise<void>((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => (port1.close(), resolve());
-    port2.postMessage(undefined);
-  });
-
-const settle = async (isBusy: () => boolean) => {
-  do for (let turn = 0; turn < 12; turn++) await nextTask();
-  while (isBusy());
-};
-
 interface Mail {
   to: string;
   subject: string;
 }
 
 /** The sandbox behind a network that fails as the seed says. */
-async function world(sandbox: ReturnType<typeof createSandbox>, seed: number) {
+function world({ sandbox, scene, ask }: ObservedService, seed: number) {
   const random = randomOf(seed);
-  const scene = (await sandbox.scene()) as unknown as {
-    apiKeys: { full: string };
-    actingUser: string;
-    documents: { ready: string };
-  };
-  const ask = async (path: string, init: RequestInit = {}) => {
-    const headers = new Headers(init.headers);
-    headers.set('Authorization', `Bearer ${scene.apiKeys.full}`);
-    headers.set('X-Acting-User', scene.actingUser);
-    if (init.body) headers.set('Content-Type', 'application/json');
-    return sandbox.fetch(new Request(`https://sandbox.test${path}`, { ...init, headers }));
-  };
   const read = async <T>(path: string): Promise<T> => (await (await ask(path)).json()) as T;
   const network = { isFaulty: true, busy: 0 };
   const refusal = (status: number, headers: Record<string, string> = {}) =>
@@ -131,7 +78,7 @@ async function world(sandbox: ReturnType<typeof createSandbox>, seed: number) {
 
 /** One tab with the draft. */
 async function open(
-  { through }: Awaited<ReturnType<typeof world>>,
+  { through }: ReturnType<typeof world>,
   storage: Storage,
   clock: ReturnType<typeof movedClock>['clock'],
 ) {
@@ -158,7 +105,10 @@ async function open(
       locked: () => [],
       givenId: () => undefined,
       showsLinks: () => true,
+      urlOf: () => undefined,
+      open: () => true,
       hasAccessCodes: () => true,
+      isHidden: () => false,
       actions: () => [],
       consentVersion: () => undefined,
       selfSigner: () => undefined,
@@ -186,11 +136,8 @@ const row = (seed: number, n: number): DraftRecipient => ({
   delivery: n % 3 === 0 ? 'link' : 'email',
 });
 
-async function run(
-  sandbox: ReturnType<typeof createSandbox>,
-  seed: number,
-): Promise<{ wasSentMidway: boolean }> {
-  const the = await world(sandbox, seed);
+async function run(service: ObservedService, seed: number): Promise<{ wasSentMidway: boolean }> {
+  const the = world(service, seed);
   const { random, network } = the;
   const before = new Set(await the.envelopes());
   const { clock, move } = movedClock();
@@ -303,6 +250,10 @@ async function run(
     .map(({ email }) => email);
   const got = (await the.mails()).map(({ to }) => to);
   expect(got.sort(), `seed ${seed}: one mail for each`).to.deep.equal(expected.sort());
+  expect(await service.timesSent(made[0]!), `seed ${seed}: sent once`).to.deep.equal({
+    audit: 1,
+    webhook: 1,
+  });
   const { state } = tab.composer.submission.sender;
   if (state.kind === 'sent')
     expect(state.answer?.signingLinks.length, `seed ${seed}: links`).to.equal(envelope.recipients.length);
@@ -324,8 +275,8 @@ describe('sig-envelope-composer: 200 random runs over a bad network', () => {
   it('sends nothing twice, and loses nothing', async function () {
     this.timeout(120_000);
     let midway = 0;
-    const sandbox = createSandbox({ now: '2026-05-18T08:00:00Z' });
-    for (let seed = 1; seed <= runs; seed++) midway += Number((await run(sandbox, seed)).wasSentMidway);
+    const service = await observedService();
+    for (let seed = 1; seed <= runs; seed++) midway += Number((await run(service, seed)).wasSentMidway);
     // Both ways were taken.
     expect(midway).to.be.within(10, runs - 10);
   });
