@@ -10,6 +10,7 @@ import {
 } from '../../../domain/index.js';
 import { drawnBoxes } from './drawn-boxes.js';
 import { PdfError, toPdfError } from './pdf-error.js';
+import { textContentOf } from './reading/text-content.js';
 
 /** A run of text and its box in CSS px at scale 1, from the page's top left corner. */
 export interface PdfText extends Rect {
@@ -154,7 +155,7 @@ export function wrapPage(
   };
 
   const runs = async (): Promise<PdfRun[]> => {
-    const { items, styles } = await page.getTextContent({ includeMarkedContent: true });
+    const { items, styles } = await textContentOf(page);
     /** The parts that are open here, the innermost last. */
     const open: (string | undefined)[] = [];
     return items.flatMap((item): PdfRun[] => {

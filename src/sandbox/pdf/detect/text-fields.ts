@@ -1,3 +1,4 @@
+import type { PDFPageProxy } from 'pdfjs-dist';
 import { multiply, type Matrix } from '../../../domain/index.js';
 import type { FieldType } from '../../entities/signing.js';
 import { fieldTypeOf, type DetectedField } from './form-fields.js';
@@ -24,9 +25,20 @@ interface PageLayout {
   lines: RuledLine[];
 }
 
+type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>;
+
 const minLineLength = 50;
 const defaultHeight = (type: FieldType) =>
   type === 'SIGNATURE' ? 34 : type === 'INITIALS' ? 26 : type === 'CHECKBOX' ? 14 : 20;
+
+/** As `getTextContent()`, which reads by `for await`: Safari does not offer that for streams. */
+async function textItemsOf(page: PDFPageProxy): Promise<TextContent['items']> {
+  const reader = (page.streamTextContent() as ReadableStream<TextContent>).getReader();
+  const items: TextContent['items'] = [];
+  for (let next = await reader.read(); !next.done; next = await reader.read())
+    items.push(...next.value.items);
+  return items;
+}
 
 /** Finds tags in double braces, and lines beside "Signature", "Name" or "Date". Throws if pdf.js cannot run. */
 export async function detectTextFields(bytes: Uint8Array): Promise<DetectedField[]> {
@@ -39,7 +51,7 @@ export async function detectTextFields(bytes: Uint8Array): Promise<DetectedField
       const page = await document.getPage(pageNumber);
       const viewport = page.getViewport({ scale: 1 });
       const view = viewport.transform as unknown as Matrix;
-      const { items } = await page.getTextContent();
+      const items = await textItemsOf(page);
       const { fnArray, argsArray } = await page.getOperatorList();
       const layout: PageLayout = {
         width: viewport.width,
