@@ -64,6 +64,8 @@ export class ContactController {
   }
 
   async loadSender(): Promise<Sender> {
+    // At once: what is pressed during a wait is refused before the wait can end.
+    if (this.#sender) return this.#sender;
     const { Sender } = await import('./sending/sending.lazy.js');
     this.#sender ??= new Sender({
       ...this.host,

@@ -148,6 +148,11 @@ export const controls = css`
     .button.primary {
       forced-color-adjust: none;
     }
+    /* Highlight is readable below HighlightText only. */
+    button.plain,
+    .button.plain {
+      color: ButtonText;
+    }
     button:disabled,
     button[aria-disabled='true'],
     button.primary:disabled,

@@ -302,7 +302,7 @@ const chromeStyles = css`
       border: 1px solid var(--_hairline);
       border-block-end: 0;
       border-radius: 12px 12px 0 0;
-      line-height: 1.3;
+      line-height: 1.2;
     }
     .armed-line ~ .inspector {
       display: none;
