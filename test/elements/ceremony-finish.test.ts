@@ -119,8 +119,8 @@ describe('finishing on the signing page', () => {
   for (const [device, width, height, share] of [
     ['a desktop', 1280, 800, 0.3],
     ['a phone', 375, 667, 0.25],
-    ['a phone on its side', 667, 375, 0.33],
-    ['a small phone on its side', 568, 320, 0.27],
+    ['a phone on its side', 667, 375, 0.31],
+    ['a small phone on its side', 568, 320, 0.26],
   ] as const)
     it(`${device} gives the drawing ${share * 100} % of its screen, without scrolling`, async () => {
       await setViewport({ width, height });

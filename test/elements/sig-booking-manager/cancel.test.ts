@@ -177,8 +177,9 @@ describe('sig-booking-manager: cancelling', () => {
   it('works by keyboard alone', async () => {
     const { element, driver } = await manager();
     await driver.ready();
-    element.setAttribute('tabindex', '-1');
-    element.focus();
+    const button = document.createElement('button');
+    element.before(button);
+    button.focus();
     await sendKeys({ press: 'Tab' });
     expect(driver.focused()).to.match(/^Reason/);
     await sendKeys({ type: 'A reason' });

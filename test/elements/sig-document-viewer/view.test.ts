@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { degrees } from '@cantoo/pdf-lib';
 import { until } from '../../../src/testing/query.js';
 import { wheelZoom } from '../../../src/elements/shared/pdf/zoom-gestures.js';
+import { sendTouch, type Finger } from '../../support/touch.js';
 import { mountViewer, pdfOf } from '../../support/viewer-fixture.js';
 
 describe('sig-document-viewer: zoom, rotation, search, print', () => {
@@ -94,17 +95,8 @@ describe('sig-document-viewer: zoom, rotation, search, print', () => {
     await driver.ready();
     const { left, top } = driver.scroller.getBoundingClientRect();
     const fingers = (apart: number) =>
-      [-1, 1].map(
-        (side, identifier) =>
-          new Touch({
-            identifier,
-            target: driver.scroller,
-            clientX: left + 300 + (side * apart) / 2,
-            clientY: top + 300,
-          }),
-      );
-    const send = (type: string, touches: Touch[]) =>
-      driver.scroller.dispatchEvent(new TouchEvent(type, { touches, bubbles: true, cancelable: true }));
+      [-1, 1].map((side) => ({ clientX: left + 300 + (side * apart) / 2, clientY: top + 300 }));
+    const send = (type: string, touches: Finger[]) => sendTouch(driver.scroller, type, touches);
     send('touchstart', fingers(100));
     const before = driver.page(2).getBoundingClientRect();
     const share = (left + 300 - before.left) / before.width;

@@ -284,10 +284,13 @@ describe('the letter: foreign HTML', () => {
     policy.httpEquiv = 'Content-Security-Policy';
     policy.content = "media-src 'none'";
     document.head.append(policy);
-    const track = `<track default src="${canary}/track">`;
-    new DOMParser().parseFromString(`<video>${track}</video>`, 'text/html');
-    await waitUntil(() => reported.length > 0, 'the browser reports a track');
+    // Every browser reports what a page loads; Chromium also reports the tracks of text that is only parsed.
+    const video = Object.assign(document.createElement('video'), { src: `${canary}/video` });
+    document.body.append(video);
+    await waitUntil(() => reported.length > 0, 'the browser reports a video');
+    video.remove();
     reported.length = 0;
+    const track = `<track default src="${canary}/track">`;
     const { fragment } = sanitise(`<p>words</p><video>${track}<TRACK/default src="${canary}/track"></video>`);
     expect(fragment.textContent).to.equal('words');
     await new Promise((next) => requestAnimationFrame(() => setTimeout(next, 50)));
