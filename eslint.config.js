@@ -68,6 +68,7 @@ export default ts.config(
         setTimeout: 'readonly',
         clearTimeout: 'readonly',
         performance: 'readonly',
+        AbortSignal: 'readonly',
       },
     },
   },

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
 import { elementReporter } from './support/element-reporter.mjs';
-import { launchers } from './support/engine/launchers.mjs';
+import { launchers, setMediaPlugin } from './support/engine/launchers.mjs';
 import { bundledTests } from './support/engine/bundle.mjs';
 
 /** `npm test -- --engines firefox` sets it. */
@@ -42,12 +42,12 @@ export default {
   testsFinishTimeout: 300_000,
   reporters: [
     defaultReporter({ reportTestResults: true, reportTestProgress: true }),
-    elementReporter(new URL('../.cache/elements.json', import.meta.url), root),
+    elementReporter(new URL(`../.cache/elements-${engine}.json`, import.meta.url), root),
   ],
   browsers: [launchers[engine]()],
   plugins: isWatching
     ? [bundledPdfLibrary, esbuildPlugin({ ts: true, target: 'es2022', tsconfig: `${root}tsconfig.json` })]
-    : [await bundledTests(files, { root, engine })],
+    : [setMediaPlugin, await bundledTests(files, { root, engine })],
   middleware: [
     function serveFilesByName(context, next) {
       const name = context.path.slice(context.path.lastIndexOf('/'));

@@ -43,7 +43,8 @@ export const findFirefox = () => firefoxPaths.find((path) => path && existsSync(
 
 /** The path of WebKitGTK's small browser, which its driver starts, or undefined. */
 export function findWebKit() {
-  if (!existsSync('/usr/bin/WebKitWebDriver') || !existsSync('/usr/bin/Xvfb')) return undefined;
+  const programs = ['WebKitWebDriver', 'Xvfb', 'xsettingsd'];
+  if (!programs.every((name) => existsSync(`/usr/bin/${name}`))) return undefined;
   const folders = readdirSync('/usr/lib').filter((name) => name.endsWith('-linux-gnu'));
   return ['/usr/lib', '/usr/libexec', ...folders.map((name) => join('/usr/lib', name))]
     .map((folder) => join(folder, 'webkit2gtk-4.1/MiniBrowser'))

@@ -5,17 +5,22 @@ const testsOf = (suite) => [...suite.tests, ...suite.suites.flatMap(testsOf)];
 const describe = (error) => [error?.message, error?.stack].filter(Boolean).join('\n');
 
 /**
- * Writes the result of a run of the element tests as JSON: counts, failures and how long each file took. A file that
- * could not run counts as one failure.
+ * Writes the result of a run of the element tests as JSON: counts, failures, and per file how long it took and how many tests
+ * ran and were skipped. A file that could not run counts as one failure.
  */
 export function elementReporter(resultFile, root) {
   const durations = [];
   let previousEndMs = performance.now();
   return {
     // Files run one after another: each takes from the end of the previous one to its own.
-    reportTestFileResults({ testFile }) {
+    reportTestFileResults({ testFile, sessionsForTestFile }) {
       const endMs = performance.now();
-      durations.push({ file: relative(root, testFile), ms: Math.round(endMs - previousEndMs) });
+      const tests = sessionsForTestFile.flatMap(({ testResults }) =>
+        testResults ? testsOf(testResults) : [],
+      );
+      const skipped = tests.filter((test) => test.skipped).length;
+      const ms = Math.round(endMs - previousEndMs);
+      durations.push({ file: relative(root, testFile), ms, tests: tests.length - skipped, skipped });
       previousEndMs = endMs;
     },
     onTestRunFinished({ sessions }) {

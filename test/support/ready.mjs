@@ -101,11 +101,11 @@ export const ensureFirefox = () =>
     brew: ['--cask', 'firefox'],
   });
 
-/** The path of WebKit's small browser, likewise; its driver, and a screen in memory, come with it. */
+/** The path of WebKit's small browser, likewise; its driver, and a screen in memory with its settings, come with it. */
 export const ensureWebKit = () =>
   findWebKit() ??
   installUntil('WebKit', findWebKit, 'webkit2gtk-driver', {
-    'apt-get': ['webkit2gtk-driver', 'xvfb', 'locales'],
+    'apt-get': ['webkit2gtk-driver', 'xvfb', 'xsettingsd', 'locales'],
   });
 
 const found = (command) => () => (has(command) ? command : undefined);

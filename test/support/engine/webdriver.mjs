@@ -1,16 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findWebKit } from '../browser.mjs';
+import { screenSize, startScreen } from './screen.mjs';
 
-/** Without it the window’s hidden bar keeps the window wider than a phone. */
-const narrowBars = '* { min-width: 0; padding: 0; margin: 0; border: 0; font-size: 1px; }';
-
-/** A screen larger than any page that a test asks for, all round its middle. */
-const screenSize = { width: 4400, height: 3600 };
+const driverTimeoutMs = 30_000;
+const commandTimeoutMs = 60_000;
 
 /** A port that is free now. */
 function freePort() {
@@ -23,35 +17,10 @@ function freePort() {
   });
 }
 
-/** Starts a screen that is only in memory; resolves to its process and `DISPLAY`. */
-function startScreen() {
-  const size = `${screenSize.width}x${screenSize.height}x24`;
-  const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', size, '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
-  return new Promise((resolve, reject) => {
-    let number = '';
-    child.on('error', reject);
-    child.on('exit', (code) => reject(new Error(`Xvfb ended with ${code}`)));
-    child.stdio[3].on('data', (data) => {
-      number += data;
-      if (number.endsWith('\n')) resolve({ child, display: `:${number.trim()}` });
-    });
-  });
-}
-
-/** A folder with settings of the window system, and with British English, which few machines have installed. */
-function writeSettings() {
-  const folder = mkdtempSync(join(tmpdir(), 'webkit-'));
-  mkdirSync(join(folder, 'gtk-3.0'));
-  writeFileSync(join(folder, 'gtk-3.0/gtk.css'), narrowBars);
-  spawnSync('localedef', ['-i', 'en_GB', '-f', 'UTF-8', join(folder, 'en_GB.UTF-8')], { stdio: 'ignore' });
-  return folder;
-}
-
 async function call(address, method, path, body) {
   const response = await fetch(`${address}${path}`, {
     method,
+    signal: AbortSignal.timeout(commandTimeoutMs),
     ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
   });
   const { value } = await response.json();
@@ -59,9 +28,11 @@ async function call(address, method, path, body) {
   return value;
 }
 
-/** Starts the driver; resolves to its process once it answers. */
-async function startDriver(port, env, address) {
-  const driver = spawn('WebKitWebDriver', ['-p', String(port)], { env, stdio: 'ignore' });
+/** Starts the driver; resolves to its address once it answers. */
+async function startDriver(screen) {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const driver = screen.start('WebKitWebDriver', ['-p', String(port)]);
   let fault;
   driver.on('error', (error) => (fault = error));
   driver.on('exit', (code) => (fault ??= new Error(`WebKitWebDriver ended with ${code}`)));
@@ -70,38 +41,25 @@ async function startDriver(port, env, address) {
       (status) => status.ready,
       () => false,
     );
+  const deadline = performance.now() + driverTimeoutMs;
   while (!(await isReady())) {
     if (fault) throw fault;
+    if (performance.now() > deadline) throw new Error('WebKitWebDriver does not answer');
     await wait(50);
   }
-  return driver;
+  return address;
 }
 
 /**
- * Starts WebKitGTK’s small browser in British English and London’s time, on a screen of its own where the machine has no screen.
- * `command(method, path, body)` sends a command of its session; `stop()` ends all that was started.
+ * Starts WebKitGTK’s small browser in British English and London’s time, on a screen of its own.
+ * `command(method, path, body)` sends a command of its session; `setMedia` emulates media; `stop()` ends all that was started.
  */
 export async function startWebKit() {
-  const screen = process.env.DISPLAY ? undefined : await startScreen();
-  const settings = writeSettings();
-  const env = {
-    ...process.env,
-    DISPLAY: process.env.DISPLAY ?? screen.display,
-    TZ: 'Europe/London',
-    ...(existsSync(join(settings, 'en_GB.UTF-8')) ? { LOCPATH: settings, LC_ALL: 'en_GB.UTF-8' } : {}),
-    GDK_BACKEND: 'x11',
-    XDG_CONFIG_HOME: settings,
-    // The superuser has no sandbox to start, as in Chromium.
-    ...(process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {}),
-  };
-  const port = await freePort();
-  const address = `http://127.0.0.1:${port}`;
-  const driver = await startDriver(port, env, address);
-  const stop = () => {
-    driver.kill();
-    screen?.child.kill();
-  };
+  const screen = await startScreen();
+  // The superuser has no sandbox to start, as in Chromium.
+  if (process.getuid?.() === 0) screen.env.WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS = '1';
   try {
+    const address = await startDriver(screen);
     const { sessionId } = await call(address, 'POST', '/session', {
       capabilities: {
         alwaysMatch: {
@@ -114,16 +72,17 @@ export async function startWebKit() {
     const command = (method, path, body) => call(address, method, `/session/${sessionId}${path}`, body);
     // Without a window manager the window under the pointer has the focus, and the pointer is in the middle of the screen.
     const corner = { x: screenSize.width / 2 - 1, y: screenSize.height / 2 - 1 };
-    if (screen) await command('POST', '/window/rect', { ...corner, width: 800, height: 600 });
+    await command('POST', '/window/rect', { ...corner, width: 800, height: 600 });
     return {
       command,
+      setMedia: screen.setMedia,
       async stop() {
         await command('DELETE', '').catch(() => undefined);
-        stop();
+        screen.stop();
       },
     };
   } catch (error) {
-    stop();
+    screen.stop();
     throw error;
   }
 }

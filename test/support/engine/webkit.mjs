@@ -1,3 +1,4 @@
+import { usualMedia } from './screen.mjs';
 import { startWebKit } from './webdriver.mjs';
 import { webDriverPage } from './webdriver-page.mjs';
 
@@ -6,6 +7,7 @@ export function webkitLauncher() {
   let browser;
   let page;
   let active;
+  let isUsual = true;
 
   return {
     name: 'WebKit',
@@ -22,11 +24,18 @@ export function webkitLauncher() {
     },
     isActive: (sessionId) => active === sessionId,
     getBrowserUrl: () => page.url(),
+    setMedia(media) {
+      isUsual = false;
+      browser.setMedia(media);
+    },
     async stopSession() {
       active = undefined;
       await page.mouse.reset();
       // What still runs in the page ends.
       await page.goto('about:blank');
+      // The next file starts with the usual media, whatever a failed test left.
+      if (!isUsual) browser.setMedia(usualMedia);
+      isUsual = true;
       return {};
     },
     async stop() {
