@@ -27,18 +27,19 @@ const suites = {
 };
 
 /**
- * Suites that run side by side; those in one lane run one after another. A browser suite does not keep two processors busy,
- * and both lanes take about as long.
+ * Two lanes take the suites in this order, whichever is free: the longest first, so that both end at about the same time. A
+ * browser suite does not keep two processors busy.
  */
-const lanes = [
-  ['elements', 'node', 'firefox', 'webkit'],
-  ['house', 'e2e'],
-];
+const order = ['e2e', 'elements', 'node', 'webkit', 'firefox', 'house'];
+const laneCount = 2;
+/** The suites whose files are named apart in the list of the slowest, by what the list says. */
+const engineTitles = { firefox: ' in Firefox', webkit: ' in WebKit' };
 
 const cache = join(root, '.cache');
 const durationsFile = join(cache, 'durations');
-const elementsFile = join(cache, 'elements.json');
 const slowestCount = 10;
+const slowestInEngineCount = 5;
+const chosen = JSON.parse(readFileSync(join(root, 'test/support/engine/chosen.json'), 'utf8'));
 
 function testFiles() {
   return readdirSync(join(root, 'test'), { recursive: true })
@@ -108,7 +109,8 @@ async function runEndToEnd(files, options) {
 }
 
 async function runElements(files, { prefix, watch, engine = 'chromium' }) {
-  rmSync(elementsFile, { force: true });
+  const resultFile = join(cache, `elements-${engine}.json`);
+  rmSync(resultFile, { force: true });
   const args = [
     'node_modules/@web/test-runner/dist/bin.js',
     '--config',
@@ -118,8 +120,8 @@ async function runElements(files, { prefix, watch, engine = 'chromium' }) {
     ...(watch ? ['--watch'] : []),
   ];
   const { code } = await execute(process.execPath, args, { prefix, inherit: watch, env: { ENGINE: engine } });
-  if (!existsSync(elementsFile)) return { passed: 0, failed: 1, failures: 'The element tests did not run.' };
-  const result = JSON.parse(readFileSync(elementsFile, 'utf8'));
+  if (!existsSync(resultFile)) return { passed: 0, failed: 1, failures: 'The element tests did not run.' };
+  const result = JSON.parse(readFileSync(resultFile, 'utf8'));
   return { ...result, failed: code !== 0 && result.failed === 0 ? 1 : result.failed };
 }
 
@@ -153,29 +155,38 @@ async function runSuite(name, files, { built, hasBrowser, options }) {
   }
 }
 
-function printSlowest(elementDurations) {
+function printFiles(title, files, count) {
+  if (files.length <= count) return;
+  console.log(`\nThe ${count} slowest files${title}:`);
+  for (const { file, ms } of files.sort((a, b) => b.ms - a.ms).slice(0, count)) {
+    console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${file}`);
+  }
+}
+
+function printSlowest(results) {
   const recorded = existsSync(durationsFile) ? readFileSync(durationsFile, 'utf8').trim().split('\n') : [];
   const inNode = recorded.filter(Boolean).map((line) => {
     const [, ms, path] = /^(\d+) (.*)$/.exec(line);
     return { file: relative(root, path), ms: Number(ms) };
   });
-  const all = [...inNode, ...elementDurations].sort((a, b) => b.ms - a.ms);
-  if (all.length <= slowestCount) return;
-  console.log(`\nThe ${slowestCount} slowest files:`);
-  for (const { file, ms } of all.slice(0, slowestCount)) {
-    console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${file}`);
-  }
+  printFiles('', [...inNode, ...(results.elements?.durations ?? [])], slowestCount);
+  for (const [engine, title] of Object.entries(engineTitles))
+    printFiles(title, results[engine]?.durations ?? [], slowestInEngineCount);
 }
 
 async function main() {
   let plan;
   try {
-    plan = planTests(process.argv.slice(2), testFiles(), root.replaceAll('\\', '/'));
+    plan = planTests(process.argv.slice(2), testFiles(), root.replaceAll('\\', '/'), chosen);
   } catch (error) {
     console.error(error.message);
     return 2;
   }
   const { watch } = plan;
+  if (plan.suites.webkit && process.platform !== 'linux') {
+    console.error('WebKitGTK is for Linux only: the element tests do not run in WebKit here.');
+    delete plan.suites.webkit;
+  }
   const names = Object.keys(plan.suites);
   mkdirSync(cache, { recursive: true });
   rmSync(durationsFile, { force: true });
@@ -189,20 +200,23 @@ async function main() {
     ));
 
   const results = {};
-  const runLane = async (lane) => {
-    for (const name of lane.filter((suite) => names.includes(suite))) {
+  const waiting = order.filter((name) => names.includes(name));
+  const runLane = async () => {
+    for (let name = waiting.shift(); name; name = waiting.shift()) {
+      const startMs = performance.now();
       const options = { watch, prefix: names.length > 1 ? `${name} │ ` : '' };
       const result = await runSuite(name, plan.suites[name], { built, hasBrowser, options });
       results[name] = result;
-      console.log(`\n${name}: ${result.passed} passed, ${result.failed} failed\n`);
+      const seconds = Math.round((performance.now() - startMs) / 1000);
+      console.log(`\n${name}: ${result.passed} passed, ${result.failed} failed in ${seconds} s\n`);
     }
   };
-  await Promise.all(lanes.map(runLane));
+  await Promise.all(Array.from({ length: laneCount }, runLane));
 
   const failed = names.filter((name) => results[name].failed > 0);
   if (failed.length > 0) console.log('\nFailures:');
   for (const name of failed) console.log(`\n── ${name}\n${results[name].failures}`);
-  printSlowest(results.elements?.durations ?? []);
+  printSlowest(results);
   const sum = (member) => names.reduce((total, name) => total + results[name][member], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   return sum('failed') > 0 || sum('passed') === 0 ? 1 : 0;

@@ -6,14 +6,20 @@ const root = '/home/me/sig-widgets/';
 const files = [
   'test/domain/money/decimal.test.ts',
   'test/e2e/book.test.ts',
+  'test/elements/sig-contact-form/states.test.ts',
   'test/elements/sig-provider/provider.test.ts',
   'test/house/files.test.ts',
   'test/server/embed.test.ts',
   'test/server/redis/redis.test.ts',
 ];
-const suitesFor = (...args: string[]) => planTests(args, files, root).suites;
+const chosen = ['test/elements/sig-provider/provider.test.ts'];
+const suitesFor = (...args: string[]) => planTests(args, files, root, chosen).suites;
+const elements = [
+  'test/elements/sig-contact-form/states.test.ts',
+  'test/elements/sig-provider/provider.test.ts',
+];
 
-test('npm test alone runs every suite', () => {
+test('npm test alone runs every suite, and the chosen element tests in the other engines too', () => {
   assert.deepEqual(suitesFor(), {
     node: [
       'test/domain/money/decimal.test.ts',
@@ -21,7 +27,9 @@ test('npm test alone runs every suite', () => {
       'test/server/redis/redis.test.ts',
     ],
     house: ['test/house/files.test.ts'],
-    elements: ['test/elements/sig-provider/provider.test.ts'],
+    elements,
+    firefox: chosen,
+    webkit: chosen,
     e2e: ['test/e2e/book.test.ts'],
   });
 });
@@ -61,22 +69,28 @@ test('an argument that names no test is refused, never ignored', () => {
 });
 
 test('--watch keeps running the chosen tests, in Node or in the browser but not in both', () => {
-  const { watch, suites } = planTests(['--watch', 'test/server/embed.test.ts'], files, root);
+  const { watch, suites } = planTests(['--watch', 'test/server/embed.test.ts'], files, root, chosen);
   assert.deepEqual({ watch, suites }, { watch: true, suites: { node: ['test/server/embed.test.ts'] } });
-  assert.equal(planTests(['elements', '--watch'], files, root).watch, true);
-  assert.throws(() => planTests(['--watch'], files, root), /Node or of the browser/);
+  assert.equal(planTests(['elements', '--watch'], files, root, chosen).watch, true);
+  assert.throws(() => planTests(['--watch'], files, root, chosen), /Node or of the browser/);
   const inFirefox = ['elements', '--watch', '--engines', 'firefox'];
-  assert.throws(() => planTests(inFirefox, files, root), /Chromium only/);
+  assert.throws(() => planTests(inFirefox, files, root, chosen), /Chromium only/);
 });
 
-test('--engines chooses the browsers of element tests; the other suites run once', () => {
-  const elements = ['test/elements/sig-provider/provider.test.ts'];
+test('what is named without engines runs in Chromium only', () => {
+  assert.deepEqual(suitesFor('elements'), { elements });
+  assert.deepEqual(suitesFor(...chosen), { elements: chosen });
+});
+
+test('--engines chooses the browsers of element tests, which run in full; the other suites run once', () => {
   assert.deepEqual(suitesFor('--engines', 'firefox'), { firefox: elements });
   assert.deepEqual(suitesFor('--engines', 'all', 'elements'), {
     elements,
     firefox: elements,
     webkit: elements,
   });
+  assert.deepEqual(suitesFor('--engines', 'firefox,webkit', ...chosen), { firefox: chosen, webkit: chosen });
+  assert.equal(suitesFor('--engines', 'chromium').firefox, undefined);
   assert.deepEqual(Object.keys(suitesFor('--engines', 'all')), [
     'node',
     'house',

@@ -3,4 +3,5 @@ export function planTests(
   args: readonly string[],
   testFiles: readonly string[],
   root: string,
+  chosen: readonly string[],
 ): { watch: boolean; suites: Record<string, string[]> };

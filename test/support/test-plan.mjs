@@ -1,7 +1,11 @@
 /** The suites. A test file belongs to the one that is named as its folder in `test/`, else to `node`. */
 export const suiteNames = ['node', 'house', 'elements', 'e2e'];
-/** The engines that element tests run in: the suite of each. */
-const engineSuites = { chromium: 'elements', firefox: 'firefox', webkit: 'webkit' };
+/** What runs in other engines than Chromium: by the suite that the files belong to, the name of its run in that engine. */
+const engineRuns = {
+  firefox: { elements: 'firefox' },
+  webkit: { elements: 'webkit' },
+};
+const engineNames = ['chromium', ...Object.keys(engineRuns)];
 
 function suiteOf(file) {
   const folder = file.split('/')[1];
@@ -19,35 +23,35 @@ function candidates(argument, root) {
 function readArguments(args) {
   const paths = [];
   let watch = false;
-  let engines = ['chromium'];
+  let engines;
   for (let index = 0; index < args.length; index += 1) {
     const argument = args[index];
     if (argument === '--watch') watch = true;
     else if (argument === '--engines') {
       index += 1;
-      const names = Object.keys(engineSuites);
-      engines = args[index] === 'all' ? names : (args[index] ?? '').split(',');
-      if (!engines.every((name) => names.includes(name)))
-        throw new Error(`--engines takes ${names.join(', ')} or all.`);
+      engines = args[index] === 'all' ? engineNames : (args[index] ?? '').split(',');
+      if (!engines.every((name) => engineNames.includes(name)))
+        throw new Error(`--engines takes ${engineNames.join(', ')} or all.`);
     } else if (argument.startsWith('-'))
       throw new Error(`Unknown option: ${argument}. There are --watch and --engines.`);
     else paths.push(argument);
   }
-  if (watch && (engines.length > 1 || engines[0] !== 'chromium'))
-    throw new Error('--watch runs in Chromium only.');
+  if (watch && engines && engines.join() !== 'chromium') throw new Error('--watch runs in Chromium only.');
   return { watch, engines, paths };
 }
 
 /**
  * What `npm test -- ARGUMENTS` runs: the test files of each suite. Arguments are names of suites, folders and files;
- * without any, every suite runs. With `--engines firefox` only the element tests run, in Firefox; with `--engines all` in
- * Firefox and WebKit too. Throws an error for the terminal when an argument selects nothing.
+ * without any, every suite runs, and of the element tests the chosen files in the other engines too. With `--engines firefox`
+ * all element tests run, in Firefox and nothing else; with `--engines all` every suite, and all element tests in every engine.
+ * Throws an error for the terminal when an argument selects nothing.
  *
  * @param args as typed
  * @param testFiles all test files, as paths from the root with forward slashes
  * @param root the project's folder, with forward slashes and one at its end
+ * @param chosen the files that run in every engine without arguments
  */
-export function planTests(args, testFiles, root) {
+export function planTests(args, testFiles, root, chosen) {
   const { watch, engines, paths } = readArguments(args);
 
   const selected = new Set(paths.length === 0 ? testFiles : []);
@@ -64,12 +68,17 @@ export function planTests(args, testFiles, root) {
     matches.forEach((file) => selected.add(file));
   }
 
+  const isEverything = paths.length === 0 && !engines && !watch;
+  const asked = engines ?? (isEverything ? engineNames : ['chromium']);
   const suites = {};
   for (const suite of suiteNames) {
     const files = testFiles.filter((file) => selected.has(file) && suiteOf(file) === suite);
     if (files.length === 0) continue;
-    if (suite === 'elements') engines.forEach((engine) => (suites[engineSuites[engine]] = files));
-    else if (engines.includes('chromium')) suites[suite] = files;
+    if (asked.includes('chromium')) suites[suite] = files;
+    for (const engine of asked) {
+      const run = engineRuns[engine]?.[suite];
+      if (run) suites[run] = isEverything ? files.filter((file) => chosen.includes(file)) : files;
+    }
   }
   if (Object.keys(suites).length === 0)
     throw new Error('Only element tests run in other engines than Chromium.');

@@ -27,11 +27,7 @@ function watchShifts(root: Element) {
   let shifts = 0;
   const look = () => {
     const now = shownIn(root);
-    for (const [element, place] of now)
-      if ((places.get(element) ?? place) !== place) {
-        shifts += 1;
-        console.log('MOVED', element.outerHTML.slice(0, 120), places.get(element), place);
-      }
+    for (const [element, place] of now) if ((places.get(element) ?? place) !== place) shifts += 1;
     places = now;
   };
   let frame = 0;
