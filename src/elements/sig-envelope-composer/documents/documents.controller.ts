@@ -101,12 +101,11 @@ export class DocumentsController {
 
   /** Documents of the library. One that is there already is not added again. */
   addDocuments(documents: readonly { id: string; name: string }[]): void {
-    const { documents: known } = this.host.draft();
+    const { documents: known, subject } = this.host.draft();
     const added = documents.filter(({ id }) => !known.some((one) => one.id === id));
     if (added.length === 0) return;
-    this.host.edit({
-      documents: [...known, ...added.map((one) => ({ ...one, state: 'processing' as const }))],
-    });
+    const all = [...known, ...added.map((one) => ({ ...one, state: 'processing' as const }))];
+    this.host.edit({ documents: all, subject: subjectFor(subject, known, all) });
     this.check();
   }
 
