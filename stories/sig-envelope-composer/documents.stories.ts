@@ -102,3 +102,42 @@ export const LibraryFailed: Story = {
     await offers(driver, 'Try again');
   }),
 };
+
+const pageOf = (from: number, count: number) => ({
+  status: 200,
+  body: {
+    items: Array.from({ length: count }, (_, index) => ({
+      ...{ id: `doc-${from + index}`, name: `Plan ${from + index}.pdf`, status: 'READY' },
+    })),
+  },
+});
+
+/** More documents than one page has. */
+export const LibraryNextPage: Story = {
+  parameters: faults(fault('listDocuments', pageOf(1, 20), 1), fault('listDocuments', pageOf(21, 3))),
+  play: playing(async (driver) => {
+    driver.press('Choose from the library');
+    await offers(driver, 'Show more');
+    driver.press('Show more');
+    await seen(driver, 'Plan 23.pdf');
+  }),
+};
+
+/** Where the envelope is filed, for those who have a choice; once it is saved, it is not asked any more. */
+export const Department: Story = {
+  parameters: faults(
+    fault('getAssignableDepartments', {
+      status: 200,
+      body: {
+        singleChoice: false,
+        departments: [
+          { id: 'd-1', name: 'Lettings' },
+          { id: 'd-2', name: 'Sales' },
+        ],
+      },
+    }),
+  ),
+  play: playing(async (driver) => {
+    await seen(driver, 'My usual department');
+  }),
+};

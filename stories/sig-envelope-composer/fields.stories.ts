@@ -131,3 +131,38 @@ export const NotAnalysed: Story = {
     await until(() => driver.findings().join().includes('couldn’t be searched'), 'the words');
   }),
 };
+
+/** The service asks to wait: what was not searched is named, and can be searched again. */
+export const SearchFailed: Story = {
+  parameters: faults(holds(), fault('detectSuggestions', { status: 429, headers: { 'Retry-After': '60' } })),
+  play: playing(async (driver) => {
+    await offers(driver, 'Look for fields');
+    driver.press('Look for fields');
+    await seen(driver, 'The search for fields didn’t finish.');
+    await until(() => driver.findings().join().includes('wasn’t searched for fields.'), 'the document');
+  }),
+};
+
+/** Somebody else has decided it meanwhile (R89). */
+export const DecidedAlready: Story = {
+  parameters: faults(holds(), suggested(), fault('rejectSuggestion', refusal(400, 'Already decided.'))),
+  play: playing(async (driver) => {
+    await asks(driver);
+    driver.press('Not a field');
+    await until(() => driver.said().includes('That was decided already.'), 'said');
+  }),
+};
+
+const five = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eva'].map((name) => ({
+  ...{ name, email: `${name.toLowerCase()}@example.com` },
+}));
+
+/** Whose field it is, is chosen in a list when there are many signers. */
+export const FieldInDoubtOfMany: Story = {
+  args: { envelope: undefined, withDocument: true, subject: 'Tenancy', recipients: five },
+  parameters: faults(holds(), suggested()),
+  play: playing(async (driver) => {
+    await asks(driver);
+    await offers(driver, 'Use');
+  }),
+};

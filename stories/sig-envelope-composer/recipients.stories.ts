@@ -61,3 +61,19 @@ export const Refused: Story = {
   ),
   play: shows('This wasn’t accepted. Please change it.'),
 };
+
+/** Two sign at the same time, and the third one after both. */
+export const Together: Story = {
+  args: {
+    startStep: 'recipients',
+    recipients: [
+      { ...clara, order: 1 },
+      { ...piet, order: 1 },
+      { ...lena, order: 2 },
+    ],
+  },
+  play: playing(async (driver) => {
+    driver.chooseOption(/One after another/);
+    await seen(driver, 'Signs after Clara Client and Piet Partner');
+  }),
+};

@@ -1,0 +1,48 @@
+import type { Meta } from '@storybook/web-components-vite';
+import type { SigEnvelopeComposer } from 'sig-widgets';
+import { EnvelopeComposerDriver, until } from 'sig-widgets/testing';
+import * as shared from './story.js';
+import { clara, fault, faults, playing, refusal, seen, type Story } from './story.js';
+
+const meta: Meta<shared.Args> = { ...shared.meta, title: 'sig-envelope-composer/Draft, more' };
+export default meta;
+
+/** The host hides what it does not want: here all that can be. */
+export const HiddenParts: Story = {
+  args: { envelope: 'draft', startStep: 'send' },
+  play: playing(async (driver, { element }) => {
+    element.hiddenParts = 'library department link-only viewer cc message expiry preview discard';
+    await until(() => !driver.buttons().includes('Discard draft'), 'hidden');
+    await until(() => !driver.text().includes('Preview the email'), 'hidden');
+  }),
+};
+
+/** It has been sent meanwhile, so it can't be discarded. */
+export const DiscardTooLate: Story = {
+  args: { envelope: 'draft' },
+  parameters: faults(fault('deleteEnvelope', refusal(409, 'Already sent.'))),
+  play: playing(async (driver) => {
+    driver.press('Discard draft');
+    await seen(driver, 'Discard this draft?');
+    driver.press(/^Discard$/);
+    await seen(driver, 'It has been sent already. Withdraw it instead.');
+  }),
+};
+
+/** A reload finds what was begun, but no access code: that is kept nowhere. */
+export const FoundWithoutCodes: Story = {
+  args: { startStep: 'recipients', recipients: [clara] },
+  play: playing(async (driver, { element }) => {
+    await until(() => element.shadowRoot?.querySelector('summary'), 'the row');
+    element.shadowRoot!.querySelector('summary')!.click();
+    driver.press('Show the code');
+    await element.updateComplete;
+    driver.type(/^Access code/, '4711');
+    await until(() => sessionStorage.length > 0, 'the draft in the tab');
+    const again = element.cloneNode() as SigEnvelopeComposer;
+    again.recipients = element.recipients;
+    element.replaceWith(again);
+    const found = await new EnvelopeComposerDriver(again).ready();
+    await seen(found, 'Access codes that weren’t saved yet have to be typed again.');
+  }),
+};
