@@ -69,7 +69,7 @@ export class AfterSending {
     );
   }
 
-  /** Nobody is asked to sign what is not theirs to sign. */
+  /** Only a signer of it is asked to sign. */
   get #offered(): readonly AfterAction[] {
     const { host } = this;
     const email = host.selfSigner()?.toLowerCase();

@@ -166,7 +166,7 @@ describe('sig-envelope-composer: after sending', () => {
     expect(bodies).to.deep.equal([{ consent: true }]);
   });
 
-  it('leads to the person’s own signing page when it is refused, and shows nobody else’s', async () => {
+  it('leads to the person’s own signing page when it is refused, and shows no other link', async () => {
     const { driver, element } = await sent(
       { actions: 'sign', selfSigner: 'Clara@example.com' },
       signer(() => Response.json({ statusCode: 400 }, { status: 400 })),

@@ -49,7 +49,7 @@ export interface ServiceScene {
 
 /** A service that tells an endpoint of every envelope that is sent. */
 export async function observedService() {
-  const told: string[] = [];
+  const delivered: string[] = [];
   const sandbox = createSandbox({
     now: '2026-05-18T08:00:00Z',
     fetch: async (input, init) => {
@@ -57,7 +57,7 @@ export async function observedService() {
         event: string;
         data: { envelopeId?: string };
       };
-      if (event === 'ENVELOPE_SENT') told.push(data.envelopeId ?? '');
+      if (event === 'ENVELOPE_SENT') delivered.push(data.envelopeId ?? '');
       return new Response();
     },
   });
@@ -76,7 +76,7 @@ export async function observedService() {
     const events = Array.isArray(trail) ? trail : trail.events;
     return {
       audit: events.filter(({ type }) => type === 'ENVELOPE_SENT').length,
-      webhook: told.filter((one) => one === id).length,
+      webhook: delivered.filter((one) => one === id).length,
     };
   };
   return { sandbox, scene, ask, timesSent };
