@@ -156,6 +156,16 @@ export const auditEventNames: ResourceNames = {
   },
 };
 
+/** Member names of `auditBatch`: what one time stamp covers, by whom and when it was made (G33). */
+export const auditBatchNames: ResourceNames = {
+  resource: 'auditBatch',
+  names: {
+    provider: ['provider', 'providers', 'providerName', 'authority', 'tsa'],
+    anchoredAt: ['anchoredAt', 'timestamp', 'timestampedAt', 'createdAt', 'at'],
+    verified: ['verified', 'valid', 'inclusionVerified', 'proofVerified'],
+  },
+};
+
 /** Member names of `finding` (G33). */
 export const findingNames: ResourceNames = {
   resource: 'finding',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Dialect, auditEventNames, auditNames, findingNames } from '../dialect.js';
+import { type Dialect, auditBatchNames, auditEventNames, auditNames, findingNames } from '../dialect.js';
 import { opaque, read } from '../read.js';
 import { bool, maybe, text } from './parts.js';
 
@@ -24,11 +24,19 @@ export const audit = (dialect?: Dialect) =>
     read(auditNames, z.looseObject({ events: z.array(auditEvent(dialect)), verified: bool() }), dialect),
   );
 
+/** One time stamp; its provider is a text, a record with a name, or several of them (G33). */
+const auditBatch = (dialect?: Dialect) =>
+  read(
+    auditBatchNames,
+    z.looseObject({ provider: z.optional(z.unknown()), anchoredAt: text(), verified: bool() }),
+    dialect,
+  );
+
 /** Timestamp anchors; none answers `anchored: false` and `verified: true`. */
 export const auditAnchors = (dialect?: Dialect) =>
   read(
     auditNames,
-    z.looseObject({ anchored: bool(), verified: bool(), batches: maybe(z.array(z.looseObject({}))) }),
+    z.looseObject({ anchored: bool(), verified: bool(), batches: maybe(z.array(auditBatch(dialect))) }),
     dialect,
   );
 

@@ -4,7 +4,7 @@ import { reportLoadError } from '../shared/loading/address-problem.js';
 import { LoadController } from '../shared/loading/load-controller.js';
 import { refusalSentence } from '../shared/loading/refusal.js';
 import { SigVerifiedEvent } from './envelope-proof.events.js';
-import { proofOf, type Proof } from './envelope-proof.model.js';
+import type { Proof } from './envelope-proof.model.js';
 import type { FileProblem, ProofActions, ProofFile, ProofHost, ProofView } from './envelope-proof.types.js';
 
 type Reading = typeof import('./reading.lazy.js');
@@ -67,14 +67,14 @@ export class ProofController {
     const reading = await import('./reading.lazy.js');
     const client = reading.clientFor(host.helperUrl(), host.fetch());
     const answers = await reading.readAnswers(client, id, signal, (error) => host.fail(error));
-    const proof = proofOf(answers, await reading.checkChain(answers.audit.events));
+    const proof = reading.proofOf(answers, await reading.checkChain(answers.audit.events));
     if (signal.aborted) return;
     this.#reading = reading;
     this.#view = reading.proofView;
     this.#proof = proof;
     this.#sentence = undefined;
-    const { verified, anchored } = proof;
-    host.announce(verified ? 'verified' : proof.serviceVerdict === undefined ? 'unchecked' : 'broken');
+    const { verdict, verified, anchored } = proof;
+    host.announce(verdict);
     host.element.dispatchEvent(new SigVerifiedEvent({ verified, anchored }));
   }
 

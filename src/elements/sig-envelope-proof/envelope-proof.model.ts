@@ -39,9 +39,23 @@ export interface Entry {
   previousHash: string;
 }
 
+/** One time stamp of the trail, as the service gives it. */
+export interface Stamp {
+  /** Who made it; empty when the service does not say. */
+  provider: string;
+  atMs: number | undefined;
+  /** The service has found that it does not belong to the trail. */
+  isBad: boolean;
+}
+
+/** What the check of a trail says. */
+export type Verdict = 'verifiedAnchored' | 'verified' | 'unchecked' | 'broken';
+
 export interface Proof {
   entries: readonly Entry[];
-  status: string;
+  verdict: Verdict;
+  /** Whether certificate and evidence can be there; also when the envelope's status could not be read. */
+  hasFiles: boolean;
   subject: string;
   chain: ChainCheck;
   /** The service's own verdict; `undefined`: not checked, which never counts as valid (G33). */
@@ -49,9 +63,13 @@ export interface Proof {
   anchored: boolean;
   /** The time stamps contradict the trail. */
   hasBadAnchors: boolean;
+  /** Those of which the service says more than that they exist. */
+  stamps: readonly Stamp[];
   /** The first entry that is not as it was recorded, by the browser or by the service. */
   breakIndex: number | undefined;
-  /** Both found a break, and not at the same entry; or only one of them found one. */
+  /** The entry that the service names. */
+  serviceBreakIndex: number | undefined;
+  /** Both found a break, and not at the same entry; or one of them found one where the other says that there is none. */
   isDisputed: boolean;
   /** The service's contradictions, in its words. */
   findings: readonly string[];
@@ -59,6 +77,24 @@ export interface Proof {
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** The names of who made a time stamp: a text, a record with a name, or several of them. */
+function namesOfProvider(provider: unknown): string[] {
+  if (Array.isArray(provider)) return provider.flatMap(namesOfProvider);
+  const { name, url } = asRecord(provider);
+  return [textOf(provider) || textOf(name) || textOf(url)].filter(Boolean);
+}
+
+type Batch = NonNullable<NonNullable<ProofAnswers['anchors']>['batches']>[number];
+
+function stampOf({ provider, anchoredAt, verified }: Batch): Stamp {
+  const atMs = Date.parse(textOf(anchoredAt));
+  return {
+    provider: namesOfProvider(provider).join(', '),
+    atMs: Number.isNaN(atMs) ? undefined : atMs,
+    isBad: verified === false,
+  };
+}
 
 /** The name of an actor: a text, or a record with a name or an address. */
 function nameOfActor(event: Record<string, unknown>): string {
@@ -96,24 +132,59 @@ export function proofOf({ audit, verification, anchors, envelope }: ProofAnswers
   const fromService = serviceBreak(verification.breakpoint, events);
   const fromBrowser = chain.kind === 'broken' ? chain.index : undefined;
   const serviceVerdict = verification.verified ?? undefined;
-  const hasBadAnchors = anchors?.verified === false;
-  const isAgreed = chain.kind === 'impossible' || fromBrowser === fromService;
+  const stamps = (anchors?.batches ?? []).map(stampOf);
+  const hasBadAnchors = anchors?.verified === false || stamps.some(({ isBad }) => isBad);
   const isBroken = fromBrowser !== undefined || fromService !== undefined || hasBadAnchors;
+  const verified = serviceVerdict === true && !isBroken;
+  const anchored = verification.anchored === true && anchors?.anchored !== false && !hasBadAnchors;
   return {
     entries: events.map(entryOf),
-    status: envelope?.status ?? '',
+    verdict: verified
+      ? anchored
+        ? 'verifiedAnchored'
+        : 'verified'
+      : isBroken || serviceVerdict === false
+        ? 'broken'
+        : 'unchecked',
+    // A file that is not there yet is refused with a reason.
+    hasFiles: envelope === undefined || envelope.status === 'COMPLETED',
     subject: textOf(envelope?.subject),
     chain,
     serviceVerdict,
-    anchored: verification.anchored === true && anchors?.anchored !== false && !hasBadAnchors,
+    anchored,
     hasBadAnchors,
+    stamps: stamps.filter(({ provider, atMs, isBad }) => provider || atMs !== undefined || isBad),
     breakIndex: fromBrowser ?? fromService,
-    isDisputed: !isAgreed,
+    serviceBreakIndex: fromService,
+    isDisputed: isDisputed(chain, fromService, serviceVerdict),
     findings: (verification.findings ?? []).map(
       ({ message, type }) => textOf(message) || asWords(textOf(type)),
     ),
-    verified: serviceVerdict === true && !isBroken,
+    verified,
   };
+}
+
+/** A service that finds the trail changed without naming an entry does not contradict the browser. */
+function isDisputed(chain: ChainCheck, fromService: number | undefined, verdict: boolean | undefined) {
+  if (chain.kind === 'intact') return fromService !== undefined;
+  if (chain.kind === 'impossible') return false;
+  return fromService === undefined ? verdict === true : fromService !== chain.index;
+}
+
+/** Where each of the two found the change, in words of the catalogue; `n` counts from 1. Empty where both agree. */
+export function placesOf({ chain, serviceBreakIndex, serviceVerdict }: Proof): {
+  key: 'browserAt' | 'browserNone' | 'serviceAt' | 'serviceNone' | 'serviceNowhere' | 'uncheckedMore';
+  n: number;
+}[] {
+  const serviceAt = { key: 'serviceAt', n: (serviceBreakIndex ?? 0) + 1 } as const;
+  if (chain.kind === 'intact')
+    return serviceBreakIndex === undefined ? [] : [{ key: 'browserNone', n: 0 }, serviceAt];
+  if (chain.kind === 'impossible' || chain.index === serviceBreakIndex) return [];
+  const browserAt = { key: 'browserAt', n: chain.index + 1 } as const;
+  if (serviceBreakIndex !== undefined) return [browserAt, serviceAt];
+  const said =
+    serviceVerdict === undefined ? 'uncheckedMore' : serviceVerdict ? 'serviceNone' : 'serviceNowhere';
+  return [browserAt, { key: said, n: 0 }];
 }
 
 /** `SOME_TYPE` as words, for types that the documents do not show. */

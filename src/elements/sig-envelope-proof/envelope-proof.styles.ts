@@ -17,6 +17,18 @@ export const styles = css`
     font-size: var(--_size-s);
     overflow-wrap: anywhere;
   }
+  .stamps {
+    display: grid;
+    gap: 2px;
+    margin: 4px 0 0;
+    padding: 0;
+    list-style: none;
+  }
+  .stamps li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 10px;
+  }
   .finding {
     color: var(--_danger);
   }

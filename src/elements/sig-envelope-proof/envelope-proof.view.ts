@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { alertIcon, infoIcon } from '../shared/ui/icons.js';
 import { checkIcon } from '../shared/ui/outcome-icons.js';
 import { panelView } from '../shared/ui/panel.view.js';
-import { asWords, type Entry, type Proof } from './envelope-proof.model.js';
+import { asWords, placesOf, type Entry, type Proof, type Stamp } from './envelope-proof.model.js';
 import type { ProofActions, ProofFile, ProofView } from './envelope-proof.types.js';
 
 const typeKeys = {
@@ -24,44 +24,77 @@ const typeKeys = {
 
 const isKnownType = (type: string): type is keyof typeof typeKeys => Object.hasOwn(typeKeys, type);
 
-/** What was calculated in this browser, and what it says. */
-function calculationKey({ chain, isDisputed }: Proof) {
+/** What was calculated in this browser, and what it says; nothing where the places say it all. */
+function calculationKey({ chain, isDisputed }: Proof, hasPlaces: boolean) {
   if (isDisputed) return 'disputed';
+  if (hasPlaces) return undefined;
   if (chain.kind === 'intact') return 'recalculated';
   if (chain.kind === 'broken') return 'recalculatedBroken';
   return chain.why === 'crypto' ? 'noCrypto' : chain.why === 'empty' ? 'noEntries' : 'noForm';
 }
 
+const formatOf = ({ strings }: ProofView, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(strings.locale === 'en' ? 'en-GB' : strings.locale, options);
+
+/** With the zone: it stands in a record that others read elsewhere. */
+function timeView(view: ProofView, atMs: number | undefined) {
+  if (atMs === undefined) return view.strings.tt('noTime');
+  const text = formatOf(view, { dateStyle: 'long', timeStyle: 'long' }).format(atMs);
+  return html`<time datetime=${new Date(atMs).toISOString()}>${text}</time>`;
+}
+
+/** Who made the time stamps and when, as far as the service says it, and who has checked them. */
+function stampsView(view: ProofView) {
+  const { proof, strings } = view;
+  const { anchored, hasBadAnchors, stamps } = proof;
+  const stampView = ({ provider, atMs, isBad }: Stamp) =>
+    html`<li part="stamp">
+      <span dir="auto">${provider || strings.tt('noProvider')}</span>
+      <span class="muted num">${timeView(view, atMs)}</span>
+      ${isBad ? html`<span class="finding">${strings.tt('badStamp')}</span>` : nothing}
+    </li>`;
+  return html`<li>
+    ${strings.tt(hasBadAnchors ? 'badAnchors' : anchored ? 'anchored' : 'notAnchored')}
+    ${anchored || hasBadAnchors ? html` ${strings.tt('anchorsByService')}` : nothing}
+    ${
+      stamps.length > 0
+        ? html`<ul class="stamps" aria-label=${strings.t('stamps')}>
+            ${stamps.map(stampView)}
+          </ul>`
+        : nothing
+    }
+  </li>`;
+}
+
 /** The verdict, what it rests on, and every contradiction. */
-function verdictView({ proof, strings, level }: ProofView): TemplateResult {
-  const { verified, anchored, serviceVerdict, findings, hasBadAnchors } = proof;
-  const isUnchecked = !verified && serviceVerdict === undefined && proof.breakIndex === undefined;
-  const title = verified
-    ? anchored
-      ? 'verifiedAnchored'
-      : 'verified'
-    : isUnchecked
-      ? 'unchecked'
-      : 'broken';
+function verdictView(view: ProofView): TemplateResult {
+  const { proof, strings, level } = view;
+  const { verdict, verified, findings } = proof;
+  const isUnchecked = verdict === 'unchecked';
+  const places = placesOf(proof);
+  const calculation = calculationKey(proof, places.length > 0);
   return html`<div part="verdict">
     ${panelView({
       icon: verified ? checkIcon(24) : isUnchecked ? infoIcon(24) : alertIcon(24),
       tone: verified || isUnchecked ? undefined : 'problem',
-      title: strings.tt(title),
+      title: strings.tt(verdict),
       level: level(),
       focusName: 'top',
       text: strings.tt(verified ? 'verifiedMore' : isUnchecked ? 'uncheckedMore' : 'brokenMore'),
     })}
     <ul class="basis">
-      <li>${strings.tt(calculationKey(proof))}</li>
-      <li>${strings.tt(hasBadAnchors ? 'badAnchors' : anchored ? 'anchored' : 'notAnchored')}</li>
+      <li>
+        ${calculation ? strings.tt(calculation) : nothing}
+        ${places.map(({ key, n }) => html` ${strings.tt(key, { n })}`)}
+      </li>
+      ${stampsView(view)}
       ${findings.map((finding) => html`<li class="finding">${strings.tt('serviceSays')} <q dir="auto">${finding}</q></li>`)}
     </ul>
   </div>`;
 }
 
 function filesView({ proof, loadingFile, fileProblem, strings, common }: ProofView, actions: ProofActions) {
-  if (proof.status !== 'COMPLETED') return html`<p class="small muted">${strings.tt('filesLater')}</p>`;
+  if (!proof.hasFiles) return html`<p class="small muted">${strings.tt('filesLater')}</p>`;
   const button = (file: ProofFile) =>
     html`<button
       type="button"
@@ -79,8 +112,7 @@ function entryView(view: ProofView, entry: Entry, index: number): TemplateResult
   const { type, atMs, who, integration, hash, previousHash } = entry;
   const isBreak = index === proof.breakIndex;
   const isAfter = proof.breakIndex !== undefined && index > proof.breakIndex;
-  const locale = strings.locale === 'en' ? 'en-GB' : strings.locale;
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long' });
+  const isServiceBreak = index === proof.serviceBreakIndex && !isBreak;
   const part = `entry${isBreak ? ' broken' : isAfter ? ' unprotected' : ''}`;
   return html`<li class=${part} part=${part}>
     <div class="what">
@@ -90,9 +122,8 @@ function entryView(view: ProofView, entry: Entry, index: number): TemplateResult
       ${who ? html`<span dir="auto">${who}</span>` : nothing}
       ${integration ? html`<span class="muted">${strings.tt('through', { name: integration })}</span>` : nothing}
     </div>
-    <p class="small muted num">
-      ${atMs === undefined ? strings.tt('noTime') : html`<time datetime=${new Date(atMs).toISOString()}>${time.format(atMs)}</time>`}
-    </p>
+    <p class="small muted num">${timeView(view, atMs)}</p>
+    ${isServiceBreak ? html`<p class="small finding">${strings.tt('serviceHere')}</p>` : nothing}
     ${
       isBreak
         ? html`<div class="notice error">

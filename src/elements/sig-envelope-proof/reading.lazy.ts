@@ -13,6 +13,7 @@ import type { ProofAnswers } from './envelope-proof.model.js';
 import type { ProofFile } from './envelope-proof.types.js';
 
 export { checkChain } from './chain-check.js';
+export { proofOf } from './envelope-proof.model.js';
 export { proofView } from './envelope-proof.view.js';
 export { FileSaver } from '../shared/files/file-saver.js';
 

@@ -4,6 +4,7 @@ import { common } from '../../locales/en/common.js';
 import { proof } from '../../locales/en/proof.js';
 import { commonKeyFor } from '../shared/element/describe-error.js';
 import { HelperElement } from '../shared/element/helper-element.js';
+import { FocusController } from '../shared/focus/focus-controller.js';
 import { Strings } from '../shared/i18n/strings.js';
 import { afterProviderGrace } from '../shared/loading/provider-grace.js';
 import { Announcer } from '../shared/ui/announcer.js';
@@ -21,7 +22,8 @@ import { styles } from './envelope-proof.styles.js';
  * envelope is completed. Reads through the host's helper (`server-url`).
  *
  * The service's documents do not say how its hashes are calculated. The element knows one form (JSON with sorted members,
- * SHA-256), recognises a service that uses it, and says so where it cannot calculate.
+ * SHA-256), recognises a service that uses it, and says so where it cannot calculate. Time stamps are checked by the service
+ * alone; who made them and when is shown as far as it says so.
  *
  * @tag sig-envelope-proof
  *
@@ -29,6 +31,7 @@ import { styles } from './envelope-proof.styles.js';
  * @fires {SigErrorEvent} sig-error - something went wrong; `{ code, status?, message, retryable, operation? }`
  *
  * @csspart verdict - what the check says
+ * @csspart stamp - one time stamp: who made it, and when, as far as the service says it
  * @csspart files - the buttons that save certificate and evidence
  * @csspart timeline - the entries of the trail
  * @csspart entry - one entry; with `broken` where the trail was changed, `unprotected` after that
@@ -52,12 +55,19 @@ export class SigEnvelopeProof extends HelperElement {
     announce: (key) => this.#announcer.announce(this.#strings.t(key)),
     fail: (error, operation) => this.fail(error, operation),
   });
+  readonly #focus = new FocusController(this);
   #address?: string;
   #cancelStart = () => {};
 
   /** Reads and checks the trail again. */
   reload(): void {
     void this.#controller.loader.load();
+  }
+
+  /** The button goes while it loads: focus moves to what comes of it. */
+  #retry(): void {
+    this.#focus.focus('top');
+    this.reload();
   }
 
   override connectedCallback(): void {
@@ -109,12 +119,14 @@ export class SigEnvelopeProof extends HelperElement {
     const { code = 'upstream', retryable = true } = loader.error ?? {};
     const n = loader.secondsToRetry;
     const isNotSetUp = code === 'config';
+    const canRetry = retryable || code === 'unauthenticated';
     return html`<div role="alert">
       ${panelView({
         icon: alertIcon(24),
         tone: 'problem',
         title: isNotSetUp ? this.#common.tt('notSetUp') : this.#strings.tt('loadFailed'),
         level: this.level(),
+        focusName: 'top',
         text: isNotSetUp ? undefined : this.#common.tt(commonKeyFor[code]),
         sentence: code === 'not-found' ? undefined : sentence,
         note:
@@ -122,8 +134,8 @@ export class SigEnvelopeProof extends HelperElement {
             ? html`<span class="num" aria-hidden="true">${this.#strings.tt('waitSeconds', { n })}</span>`
             : undefined,
         actions:
-          retryable && n === 0
-            ? html`<button type="button" @click=${() => this.reload()}>
+          canRetry && n === 0
+            ? html`<button type="button" @click=${() => this.#retry()}>
                 ${this.#common.tt('tryAgain')}
               </button>`
             : undefined,

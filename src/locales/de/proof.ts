@@ -18,6 +18,11 @@ export const proof: Translated<typeof english> = {
   recalculatedBroken:
     'Ihr Browser hat die Fingerabdrücke nachgerechnet und dieselbe Änderung gefunden wie der Dienst.',
   disputed: 'Die Rechnung Ihres Browsers und das Ergebnis des Dienstes weichen voneinander ab.',
+  browserAt: 'Ihr Browser findet die Änderung in Eintrag {n}.',
+  browserNone: 'Ihr Browser findet keine Änderung.',
+  serviceAt: 'Der Dienst findet sie in Eintrag {n}.',
+  serviceNone: 'Der Dienst findet keine Änderung.',
+  serviceNowhere: 'Der Dienst sagt nicht, wo.',
   noForm:
     'Der Dienst veröffentlicht nicht, wie er Fingerabdrücke berechnet. Deshalb steht hier nur sein eigenes Ergebnis.',
   noCrypto:
@@ -26,6 +31,10 @@ export const proof: Translated<typeof english> = {
   anchored: 'Unabhängige Anbieter haben es mit Zeitstempeln versehen.',
   notAnchored: 'Unabhängige Zeitstempel gibt es nicht. Das ist kein Fehler.',
   badAnchors: 'Die Zeitstempel passen nicht zum Protokoll.',
+  anchorsByService: 'Der Dienst hat sie geprüft. Ihr Browser kann das nicht.',
+  stamps: 'Zeitstempel',
+  noProvider: 'Anbieter nicht genannt',
+  badStamp: 'Passt nicht zum Protokoll',
   serviceSays: 'Der Dienst meldet:',
 
   certificate,
@@ -57,6 +66,7 @@ export const proof: Translated<typeof english> = {
   breakText:
     'Sein Inhalt passt nicht mehr zu seinem Fingerabdruck. Er wurde nachträglich geändert, oder vor ihm wurde ein Eintrag hinzugefügt, verschoben oder entfernt.',
   unprotected: 'Nach der Änderung: Der Platz dieses Eintrags lässt sich nicht bestätigen.',
+  serviceHere: 'Der Dienst findet die Änderung hier.',
   fingerprint: 'Fingerabdruck',
   ownHash: 'Dieser Eintrag',
   previousHash: 'Der Eintrag davor',

@@ -19,12 +19,21 @@ export const proof = {
   recalculatedBroken:
     'Your browser calculated the fingerprints again and found the same change as the service.',
   disputed: 'Your browser’s own calculation and the service’s verdict differ.',
+  browserAt: 'Your browser finds the change at entry {n}.',
+  browserNone: 'Your browser finds no change.',
+  serviceAt: 'The service finds it at entry {n}.',
+  serviceNone: 'The service finds no change.',
+  serviceNowhere: 'The service doesn’t say where.',
   noForm: 'The service doesn’t publish how it calculates fingerprints, so only its own verdict is shown.',
   noCrypto: 'Your browser can’t calculate fingerprints on this page, so only the service’s verdict is shown.',
   noEntries: 'There are no entries to check.',
   anchored: 'Independent providers have time-stamped it.',
   notAnchored: 'There are no independent time stamps. That is not a fault.',
   badAnchors: 'The time stamps don’t match the record.',
+  anchorsByService: 'The service has checked them; your browser can’t.',
+  stamps: 'Time stamps',
+  noProvider: 'Provider not named',
+  badStamp: 'Doesn’t match the record',
   serviceSays: 'The service says:',
 
   // The files
@@ -58,6 +67,7 @@ export const proof = {
   breakText:
     'Its content no longer matches its fingerprint. It was changed after it was recorded, or an entry before it was added, moved or removed.',
   unprotected: 'After the change: this entry’s place in the record can’t be confirmed.',
+  serviceHere: 'The service finds the change here.',
   fingerprint: 'Fingerprint',
   ownHash: 'This entry',
   previousHash: 'The entry before it',

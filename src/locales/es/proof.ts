@@ -17,6 +17,11 @@ export const proof: Translated<typeof english> = {
   recalculatedBroken:
     'Su navegador ha vuelto a calcular las huellas y ha encontrado el mismo cambio que el servicio.',
   disputed: 'El cálculo de su navegador y el veredicto del servicio difieren.',
+  browserAt: 'Su navegador encuentra el cambio en la entrada {n}.',
+  browserNone: 'Su navegador no encuentra ningún cambio.',
+  serviceAt: 'El servicio lo encuentra en la entrada {n}.',
+  serviceNone: 'El servicio no encuentra ningún cambio.',
+  serviceNowhere: 'El servicio no indica dónde.',
   noForm: 'El servicio no publica cómo calcula las huellas, así que solo se muestra su propio veredicto.',
   noCrypto:
     'Su navegador no puede calcular huellas en esta página, así que solo se muestra el veredicto del servicio.',
@@ -24,6 +29,10 @@ export const proof: Translated<typeof english> = {
   anchored: 'Proveedores independientes le han puesto un sello de tiempo.',
   notAnchored: 'No hay sellos de tiempo independientes. Eso no es un defecto.',
   badAnchors: 'Los sellos de tiempo no coinciden con el registro.',
+  anchorsByService: 'El servicio los ha comprobado; su navegador no puede hacerlo.',
+  stamps: 'Sellos de tiempo',
+  noProvider: 'Proveedor no indicado',
+  badStamp: 'No coincide con el registro',
   serviceSays: 'El servicio indica:',
 
   certificate,
@@ -55,6 +64,7 @@ export const proof: Translated<typeof english> = {
   breakText:
     'Su contenido ya no coincide con su huella. Se cambió después de registrarse, o una entrada anterior se añadió, movió o quitó.',
   unprotected: 'Después del cambio: no se puede confirmar el lugar de esta entrada en el registro.',
+  serviceHere: 'El servicio encuentra el cambio aquí.',
   fingerprint: 'Huella',
   ownHash: 'Esta entrada',
   previousHash: 'La entrada anterior',

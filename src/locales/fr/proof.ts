@@ -17,6 +17,11 @@ export const proof: Translated<typeof english> = {
   recalculatedBroken:
     'Votre navigateur a recalculé les empreintes et a trouvé la même modification que le service.',
   disputed: 'Le calcul de votre navigateur et le verdict du service diffèrent.',
+  browserAt: 'Votre navigateur trouve la modification à l’entrée {n}.',
+  browserNone: 'Votre navigateur ne trouve aucune modification.',
+  serviceAt: 'Le service la trouve à l’entrée {n}.',
+  serviceNone: 'Le service ne trouve aucune modification.',
+  serviceNowhere: 'Le service n’indique pas où.',
   noForm: 'Le service ne publie pas son calcul des empreintes ; seul son propre verdict est affiché.',
   noCrypto:
     'Votre navigateur ne peut pas calculer d’empreintes sur cette page ; seul le verdict du service est affiché.',
@@ -24,6 +29,10 @@ export const proof: Translated<typeof english> = {
   anchored: 'Des prestataires indépendants l’ont horodatée.',
   notAnchored: 'Il n’y a pas d’horodatage indépendant. Ce n’est pas un défaut.',
   badAnchors: 'Les horodatages ne correspondent pas à l’enregistrement.',
+  anchorsByService: 'Le service les a vérifiés ; votre navigateur ne le peut pas.',
+  stamps: 'Horodatages',
+  noProvider: 'Prestataire non indiqué',
+  badStamp: 'Ne correspond pas à l’enregistrement',
   serviceSays: 'Le service indique :',
 
   certificate,
@@ -55,6 +64,7 @@ export const proof: Translated<typeof english> = {
   breakText:
     'Son contenu ne correspond plus à son empreinte. Elle a été modifiée après son enregistrement, ou une entrée précédente a été ajoutée, déplacée ou retirée.',
   unprotected: 'Après la modification : la place de cette entrée ne peut pas être confirmée.',
+  serviceHere: 'Le service trouve la modification ici.',
   fingerprint: 'Empreinte',
   ownHash: 'Cette entrée',
   previousHash: 'L’entrée précédente',

@@ -16,6 +16,11 @@ export const proof: Translated<typeof english> = {
   recalculated: 'Il browser ha ricalcolato l’impronta di ogni voce e tutte corrispondono.',
   recalculatedBroken: 'Il browser ha ricalcolato le impronte e ha trovato la stessa modifica del servizio.',
   disputed: 'Il calcolo del browser e il verdetto del servizio sono diversi.',
+  browserAt: 'Il browser trova la modifica alla voce {n}.',
+  browserNone: 'Il browser non trova alcuna modifica.',
+  serviceAt: 'Il servizio la trova alla voce {n}.',
+  serviceNone: 'Il servizio non trova alcuna modifica.',
+  serviceNowhere: 'Il servizio non indica dove.',
   noForm: 'Il servizio non pubblica come calcola le impronte, quindi è mostrato solo il suo verdetto.',
   noCrypto:
     'Il browser non può calcolare impronte su questa pagina, quindi è mostrato solo il verdetto del servizio.',
@@ -23,6 +28,10 @@ export const proof: Translated<typeof english> = {
   anchored: 'Fornitori indipendenti vi hanno apposto una marca temporale.',
   notAnchored: 'Non ci sono marche temporali indipendenti. Non è un difetto.',
   badAnchors: 'Le marche temporali non corrispondono al registro.',
+  anchorsByService: 'Il servizio le ha verificate; il browser non può farlo.',
+  stamps: 'Marche temporali',
+  noProvider: 'Fornitore non indicato',
+  badStamp: 'Non corrisponde al registro',
   serviceSays: 'Il servizio indica:',
 
   certificate,
@@ -54,6 +63,7 @@ export const proof: Translated<typeof english> = {
   breakText:
     'Il suo contenuto non corrisponde più alla sua impronta. È stata modificata dopo la registrazione, oppure una voce precedente è stata aggiunta, spostata o rimossa.',
   unprotected: 'Dopo la modifica: il posto di questa voce nel registro non può essere confermato.',
+  serviceHere: 'Il servizio trova la modifica qui.',
   fingerprint: 'Impronta',
   ownHash: 'Questa voce',
   previousHash: 'La voce precedente',

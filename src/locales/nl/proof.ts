@@ -26,6 +26,11 @@ export const proof: Translated<typeof english> = {
   recalculatedBroken:
     'Uw browser heeft de vingerafdrukken opnieuw berekend en dezelfde wijziging gevonden als de dienst.',
   disputed: 'De berekening van uw browser en het oordeel van de dienst verschillen.',
+  browserAt: 'Uw browser vindt de wijziging bij regel {n}.',
+  browserNone: 'Uw browser vindt geen wijziging.',
+  serviceAt: 'De dienst vindt deze bij regel {n}.',
+  serviceNone: 'De dienst vindt geen wijziging.',
+  serviceNowhere: 'De dienst meldt niet waar.',
   noForm:
     'De dienst maakt niet bekend hoe vingerafdrukken worden berekend. U ziet daarom alleen het oordeel van de dienst zelf.',
   noCrypto:
@@ -34,6 +39,10 @@ export const proof: Translated<typeof english> = {
   anchored: 'Onafhankelijke partijen hebben er een tijdstempel op gezet.',
   notAnchored: 'Er zijn geen onafhankelijke tijdstempels. Dat is geen fout.',
   badAnchors: 'De tijdstempels passen niet bij de vastgelegde gegevens.',
+  anchorsByService: 'De dienst heeft ze gecontroleerd; uw browser kan dat niet.',
+  stamps: 'Tijdstempels',
+  noProvider: 'Partij niet genoemd',
+  badStamp: 'Past niet bij de vastgelegde gegevens',
   serviceSays: 'De dienst meldt:',
 
   certificate,
@@ -65,6 +74,7 @@ export const proof: Translated<typeof english> = {
   breakText:
     'De inhoud past niet meer bij de vingerafdruk. De regel is gewijzigd nadat deze was vastgelegd, of een eerdere regel is toegevoegd, verplaatst of weggehaald.',
   unprotected: 'Na de wijziging: de plaats van deze regel kan niet worden bevestigd.',
+  serviceHere: 'De dienst vindt de wijziging hier.',
   fingerprint: 'Vingerafdruk',
   ownHash: 'Deze regel',
   previousHash: 'De regel ervoor',

@@ -16,6 +16,11 @@ export const proof: Translated<typeof english> = {
   recalculated: 'Przeglądarka ponownie obliczyła cyfrowy odcisk każdego wpisu i wszystkie się zgadzają.',
   recalculatedBroken: 'Przeglądarka ponownie obliczyła cyfrowe odciski i znalazła tę samą zmianę co usługa.',
   disputed: 'Obliczenia przeglądarki i ocena usługi różnią się.',
+  browserAt: 'Przeglądarka wykryła zmianę we wpisie {n}.',
+  browserNone: 'Przeglądarka nie wykryła zmian.',
+  serviceAt: 'Usługa wykryła ją we wpisie {n}.',
+  serviceNone: 'Usługa nie wykryła zmian.',
+  serviceNowhere: 'Usługa nie podaje, gdzie.',
   noForm: 'Usługa nie publikuje sposobu obliczania cyfrowych odcisków, dlatego widać tylko jej własną ocenę.',
   noCrypto:
     'Przeglądarka nie może na tej stronie obliczyć cyfrowych odcisków, dlatego widać tylko ocenę usługi.',
@@ -23,6 +28,10 @@ export const proof: Translated<typeof english> = {
   anchored: 'Niezależni dostawcy opatrzyli ją znacznikami czasu.',
   notAnchored: 'Nie ma niezależnych znaczników czasu. To nie jest błąd.',
   badAnchors: 'Znaczniki czasu nie zgadzają się z zapisem.',
+  anchorsByService: 'Sprawdziła je usługa; przeglądarka nie może tego zrobić.',
+  stamps: 'Znaczniki czasu',
+  noProvider: 'Nie podano dostawcy',
+  badStamp: 'Nie zgadza się z zapisem',
   serviceSays: 'Usługa podaje:',
 
   certificate,
@@ -54,6 +63,7 @@ export const proof: Translated<typeof english> = {
   breakText:
     'Jego treść nie zgadza się już z cyfrowym odciskiem. Zmieniono go po zapisaniu albo wcześniejszy wpis dodano, przeniesiono lub wykreślono.',
   unprotected: 'Po zmianie: nie można potwierdzić miejsca tego wpisu w zapisie.',
+  serviceHere: 'Usługa wykryła zmianę tutaj.',
   fingerprint: 'Cyfrowy odcisk',
   ownHash: 'Ten wpis',
   previousHash: 'Poprzedni wpis',

@@ -17,6 +17,11 @@ export const proof: Translated<typeof english> = {
   recalculatedBroken:
     'O navegador recalculou as impressões digitais e encontrou a mesma alteração que o serviço.',
   disputed: 'O cálculo do navegador e o resultado do serviço divergem.',
+  browserAt: 'O navegador encontra a alteração na entrada {n}.',
+  browserNone: 'O navegador não encontra nenhuma alteração.',
+  serviceAt: 'O serviço a encontra na entrada {n}.',
+  serviceNone: 'O serviço não encontra nenhuma alteração.',
+  serviceNowhere: 'O serviço não informa onde.',
   noForm:
     'O serviço não publica como calcula as impressões digitais, por isso só é mostrado o resultado dele.',
   noCrypto:
@@ -25,6 +30,10 @@ export const proof: Translated<typeof english> = {
   anchored: 'Prestadores independentes aplicaram carimbos do tempo.',
   notAnchored: 'Não há carimbos do tempo independentes. Isso não é um defeito.',
   badAnchors: 'Os carimbos do tempo não correspondem à trilha.',
+  anchorsByService: 'O serviço os verificou; o navegador não consegue fazer isso.',
+  stamps: 'Carimbos do tempo',
+  noProvider: 'Prestador não informado',
+  badStamp: 'Não corresponde à trilha',
   serviceSays: 'O serviço informa:',
 
   certificate,
@@ -56,6 +65,7 @@ export const proof: Translated<typeof english> = {
   breakText:
     'O conteúdo não corresponde mais à impressão digital. A entrada foi alterada depois de gravada, ou uma entrada anterior foi adicionada, movida ou removida.',
   unprotected: 'Depois da alteração: o lugar desta entrada na trilha não pode ser confirmado.',
+  serviceHere: 'O serviço encontra a alteração aqui.',
   fingerprint: 'Impressão digital',
   ownHash: 'Esta entrada',
   previousHash: 'A entrada anterior',

@@ -39,6 +39,17 @@ export class EnvelopeProofDriver {
     return index < 0 ? undefined : index + 1;
   }
 
+  /** The time stamps of which something is known, each with who made it and when. */
+  stamps(): string[] {
+    const found = this.element.shadowRoot?.querySelectorAll<HTMLElement>('[part~=stamp]') ?? [];
+    return [...found].map((stamp) => textOf(stamp));
+  }
+
+  /** Presses "Try again". */
+  tryAgain(): void {
+    byRole(this.element, 'button', /^(Try again|Erneut versuchen)$/).click();
+  }
+
   /** Presses the button that saves the certificate or the evidence. */
   save(file: 'certificate' | 'evidence'): void {
     const name = file === 'certificate' ? /^(Save certificate|Zertifikat)/ : /^(Save evidence|Nachweise)/;
