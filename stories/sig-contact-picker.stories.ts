@@ -140,7 +140,7 @@ export const ContactRefused: Story = {
       },
     },
   }),
-  play: creates(/blocked/),
+  play: creates(/not accepted|nicht angenommen/),
 };
 
 /** The answer was lost. */
@@ -210,7 +210,7 @@ export const EditRefused: Story = {
   }),
   play: edits(async (driver) => {
     await driver.change({ company: 'A company with a very long name' });
-    await says(/too long/)(driver);
+    await says(/not accepted|nicht angenommen/)(driver);
   }),
 };
 

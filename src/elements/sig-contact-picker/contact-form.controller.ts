@@ -1,6 +1,6 @@
 import { nothing, type ReactiveController } from 'lit';
 import { keyOf, type PickedPerson } from './contact-picker.model.js';
-import type { ContactForm, CreationHost, FormHost } from './contact-picker.types.js';
+import type { ContactForm, CreationHost, FormHost, FormStrings } from './contact-picker.types.js';
 
 interface FormActions {
   /** A contact was stored, or an existing one is taken. */
@@ -31,8 +31,9 @@ export class ContactFormController implements ReactiveController {
   /** Opens the form for a new contact with the text that was searched for. */
   async create(query: string): Promise<void> {
     await this.#open(async () => {
-      const { Creation } = await import('./forms/creation.lazy.js');
-      return new Creation(this.#hostFor('query', this.actions.handleCreated), query);
+      const { Creation, formStrings } = await import('./forms/creation.lazy.js');
+      const strings = formStrings(this.host.element);
+      return new Creation(this.#hostFor('query', strings, this.actions.handleCreated), query);
     });
     this.host.focus(query.includes('@') ? 'new-name' : 'new-email');
   }
@@ -46,8 +47,9 @@ export class ContactFormController implements ReactiveController {
       this.host.focus(after.contactId === undefined ? 'query' : `edit-${contactId}`);
     };
     await this.#open(async () => {
-      const { Editing } = await import('./forms/editing.lazy.js');
-      return new Editing(this.#hostFor(`edit-${contactId}`, handleDone), person, contactId);
+      const { Editing, formStrings } = await import('./forms/editing.lazy.js');
+      const strings = formStrings(this.host.element);
+      return new Editing(this.#hostFor(`edit-${contactId}`, strings, handleDone), person, contactId);
     }, person);
     this.host.focus('form-title');
   }
@@ -65,9 +67,10 @@ export class ContactFormController implements ReactiveController {
     }
   }
 
-  #hostFor(opener: string, handleDone: (person: PickedPerson) => void): FormHost {
+  #hostFor(opener: string, strings: FormStrings, handleDone: (person: PickedPerson) => void): FormHost {
     return {
       ...this.host,
+      strings,
       handleDone: (person) => {
         this.#close();
         handleDone(person);

@@ -1,13 +1,15 @@
 import type { SigErrorCode } from '../../contract/index.js';
 import type { common } from '../../locales/en/common.js';
-import type { picker } from '../../locales/en/picker.js';
+import type { pickerForms } from '../../locales/en/picker-forms.js';
+import type { pickerStart } from '../../locales/en/picker-start.js';
 import type { Clock } from '../shared/element/clock.js';
 import type { SigErrorDetail } from '../shared/element/errors.js';
 import type { SigElement } from '../shared/element/sig-element.js';
 import type { Strings } from '../shared/i18n/strings.js';
 import type { PickedPerson, PickerOption } from './contact-picker.model.js';
 
-export type PickerStrings = Strings<typeof picker>;
+export type PickerStrings = Strings<typeof pickerStart>;
+export type FormStrings = Strings<typeof pickerForms>;
 
 export interface PickerHost {
   readonly element: SigElement;
@@ -27,7 +29,8 @@ export interface CreationHost extends PickerHost {
 }
 
 /** What a contact's form needs. */
-export interface FormHost extends CreationHost {
+export interface FormHost extends Omit<CreationHost, 'strings'> {
+  readonly strings: FormStrings;
   /** The contact is stored, or another one is taken. */
   handleDone(person: PickedPerson): void;
   handleCancelled(): void;

@@ -1,7 +1,7 @@
 import { LitElement, html, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { common } from '../../locales/en/common.js';
-import { picker } from '../../locales/en/picker.js';
+import { pickerStart } from '../../locales/en/picker-start.js';
 import { markState } from '../shared/element/custom-state.js';
 import { configError } from '../shared/element/errors.js';
 import { HelperElement } from '../shared/element/helper-element.js';
@@ -92,7 +92,7 @@ export class SigContactPicker extends HelperElement {
   @state() private formDisabled = false;
 
   readonly #internals = this.attachInternals();
-  readonly #strings = new Strings(this, 'picker', picker);
+  readonly #strings = new Strings(this, 'picker', pickerStart);
   readonly #common = new Strings(this, 'common', common);
   readonly #announcer = new Announcer(this);
   readonly #focus = new FocusController(this);

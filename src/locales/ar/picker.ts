@@ -46,6 +46,7 @@ export const picker: Translated<typeof english> = {
   missingEmail: missingAddress,
   exists: 'توجد جهة اتصال بهذا البريد الإلكتروني.',
   useExisting: 'استخدام {name}',
+  fieldRefused: 'لم تُقبل هذه القيمة. يُرجى تغييرها والحفظ مرة أخرى.',
   notSaved: 'تعذّر حفظ جهة الاتصال هذه.',
   maybeSaved: 'لا نعرف ما إذا تم حفظ جهة الاتصال. يُرجى البحث عنها قبل إعادة المحاولة.',
   editContact: 'تعديل جهة الاتصال',

@@ -32,6 +32,7 @@ export const picker: Translated<typeof english> = {
   missingEmail: missingAnyEmail,
   exists: 'Einen Kontakt mit dieser E-Mail gibt es schon.',
   useExisting: '{name} verwenden',
+  fieldRefused: 'Diese Angabe wurde nicht angenommen. Ändern Sie sie und speichern Sie noch einmal.',
   notSaved: 'Der Kontakt ließ sich nicht speichern.',
   maybeSaved:
     'Vielleicht wurde der Kontakt schon gespeichert. Suchen Sie nach ihm, bevor Sie es noch einmal versuchen.',

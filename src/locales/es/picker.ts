@@ -32,6 +32,7 @@ export const picker: Translated<typeof english> = {
   missingEmail: missingAnyEmail,
   exists: 'Ya existe un contacto con este correo.',
   useExisting: 'Usar {name}',
+  fieldRefused: 'Este dato no se ha aceptado. Cámbielo y guarde de nuevo.',
   notSaved: 'No se ha podido guardar este contacto.',
   maybeSaved: 'No sabemos si el contacto se ha guardado. Búsquelo antes de intentarlo de nuevo.',
   editContact: 'Editar contacto',

@@ -32,6 +32,7 @@ export const picker: Translated<typeof english> = {
   missingEmail: missingAnyEmail,
   exists: 'Un contact avec cet e-mail existe déjà.',
   useExisting: 'Utiliser {name}',
+  fieldRefused: 'Cette valeur n’a pas été acceptée. Modifiez-la et enregistrez à nouveau.',
   notSaved: 'Impossible d’enregistrer ce contact.',
   maybeSaved: 'Nous ne savons pas si le contact a été enregistré. Cherchez-le avant de réessayer.',
   editContact: 'Modifier le contact',

@@ -32,6 +32,7 @@ export const picker: Translated<typeof english> = {
   missingEmail: missingAnyEmail,
   exists: 'כבר קיים איש קשר עם כתובת אימייל זו.',
   useExisting: 'בחירת {name}',
+  fieldRefused: 'הנתון לא התקבל. יש לשנות אותו ולשמור שוב.',
   notSaved: 'לא הצלחנו לשמור את איש הקשר.',
   maybeSaved: 'לא ידוע אם איש הקשר נשמר. כדאי לחפש אותו לפני ניסיון נוסף.',
   editContact: 'עריכת איש קשר',

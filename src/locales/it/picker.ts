@@ -32,6 +32,7 @@ export const picker: Translated<typeof english> = {
   missingEmail: missingAnyEmail,
   exists: 'Esiste già un contatto con questa e-mail.',
   useExisting: 'Usa {name}',
+  fieldRefused: 'Questo dato non è stato accettato. Lo modifichi e salvi di nuovo.',
   notSaved: 'Impossibile salvare questo contatto.',
   maybeSaved: 'Non sappiamo se il contatto è stato salvato. Lo cerchi prima di riprovare.',
   editContact: 'Modifica contatto',

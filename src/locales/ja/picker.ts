@@ -32,6 +32,7 @@ export const picker: Translated<typeof english> = {
   missingEmail,
   exists: 'このメールアドレスの連絡先はすでに存在します。',
   useExisting: '{name}を使用',
+  fieldRefused: 'この内容は受け付けられませんでした。変更してもう一度保存してください。',
   notSaved: '連絡先を保存できませんでした。',
   maybeSaved: '連絡先が保存されたか確認できませんでした。もう一度試す前に検索してください。',
   editContact: '連絡先を編集',

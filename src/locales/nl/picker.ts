@@ -32,6 +32,7 @@ export const picker: Translated<typeof english> = {
   missingEmail: missingAnyEmail,
   exists: 'Er is al een contact met dit e-mailadres.',
   useExisting: '{name} gebruiken',
+  fieldRefused: 'Dit is niet geaccepteerd. Wijzig het en sla nog eens op.',
   notSaved: 'We konden dit contact niet opslaan.',
   maybeSaved: 'We weten niet of het contact is opgeslagen. Zoek het contact voordat u het opnieuw probeert.',
   editContact: 'Contact bewerken',

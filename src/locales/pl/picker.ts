@@ -37,6 +37,7 @@ export const picker: Translated<typeof english> = {
   missingEmail: 'Wpisz adres e-mail.',
   exists: 'Kontakt z tym adresem e-mail już istnieje.',
   useExisting: 'Użyj: {name}',
+  fieldRefused: 'Te dane nie zostały przyjęte. Zmień je i zapisz jeszcze raz.',
   notSaved: 'Nie udało się zapisać tego kontaktu.',
   maybeSaved: 'Nie wiadomo, czy kontakt zapisano. Wyszukaj go, zanim spróbujesz ponownie.',
   editContact: 'Edytuj kontakt',

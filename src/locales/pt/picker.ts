@@ -32,6 +32,7 @@ export const picker: Translated<typeof english> = {
   missingEmail: 'Insira um e-mail.',
   exists: 'Já existe um contato com este e-mail.',
   useExisting: 'Usar {name}',
+  fieldRefused: 'Este dado não foi aceito. Altere-o e salve de novo.',
   notSaved: 'Não foi possível salvar este contato.',
   maybeSaved: 'Não sabemos se o contato foi salvo. Procure-o antes de tentar novamente.',
   editContact: 'Editar contato',

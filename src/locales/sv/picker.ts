@@ -32,6 +32,7 @@ export const picker: Translated<typeof english> = {
   missingEmail: missingAnyEmail,
   exists: 'Det finns redan en kontakt med den e-postadressen.',
   useExisting: 'Använd {name}',
+  fieldRefused: 'Uppgiften godtogs inte. Ändra den och spara igen.',
   notSaved: 'Kontakten kunde inte sparas.',
   maybeSaved: 'Vi vet inte om kontakten sparades. Sök efter den innan du försöker igen.',
   editContact: 'Redigera kontakt',

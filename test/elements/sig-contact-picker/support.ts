@@ -88,3 +88,10 @@ export async function sandboxContacts() {
     read: (id: string) => call('GET', `/${id}`),
   };
 }
+
+/** 400 as the helper passes it on: which members were refused, without the service's words. */
+export const asHelper = (details: readonly { path: string }[]): Response =>
+  Response.json(
+    { error: { code: 'bad-request', message: 'The service did not accept the request.', details } },
+    { status: 400 },
+  );

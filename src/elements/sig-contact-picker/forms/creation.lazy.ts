@@ -11,6 +11,8 @@ import type { ContactForm, FormHost } from '../contact-picker.types.js';
 import { addContact, clientFor, contactWith } from '../search.lazy.js';
 import { fieldView, formKeys } from './field.view.js';
 
+export { formStrings } from './form-strings.js';
+
 type Field = 'name' | 'email';
 type MessageKey = 'notSaved' | 'maybeSaved' | 'exists' | keyof typeof common;
 
@@ -66,8 +68,9 @@ export class Creation implements ContactForm {
       return this.#existing ? host.focus('existing') : this.#focusFault();
     }
     if (this.#submission.limit(error, detail, 'tooMany')) return host.focus('message');
-    for (const { path, message } of error instanceof ApiError ? error.fieldErrors : [])
-      if (path === 'name' || path === 'email') this.#faults[path] = message;
+    // The helper passes on which member it was, not the service's words.
+    for (const { path } of error instanceof ApiError ? error.fieldErrors : [])
+      if (path === 'name' || path === 'email') this.#faults[path] = host.strings.t('fieldRefused');
     if (this.#faults.name || this.#faults.email) return this.#focusFault();
     const isUnsure = isOutcomeUnknown(error) && error.code !== 'offline';
     const key = isUnsure

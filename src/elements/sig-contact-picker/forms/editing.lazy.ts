@@ -13,6 +13,8 @@ import type { ContactForm, FormHost } from '../contact-picker.types.js';
 import { changeContact, clientFor, readContact, type ContactDetails } from '../search.lazy.js';
 import { fieldView, formKeys } from './field.view.js';
 
+export { formStrings } from './form-strings.js';
+
 const texts = ['name', 'email', 'company'] as const;
 type Field = (typeof texts)[number];
 type OwnKey = 'notSaved' | 'maybeChanged' | 'contactGone' | 'contactNotLoaded';
@@ -131,9 +133,10 @@ export class Editing implements ContactForm {
       return this.#focusFault();
     }
     if (this.#submission.limit(error, detail, 'tooMany')) return host.focus('message');
-    for (const { path, message } of error instanceof ApiError ? error.fieldErrors : []) {
+    for (const { path } of error instanceof ApiError ? error.fieldErrors : []) {
       const field = texts.find((one) => one === path);
-      if (field) this.#faults[field] = message;
+      // The helper passes on which member it was, not the service's words.
+      if (field) this.#faults[field] = host.strings.t('fieldRefused');
     }
     if (Object.values(this.#faults).some(Boolean)) return this.#focusFault();
     const isUnsure = isOutcomeUnknown(error) && error.code !== 'offline';
