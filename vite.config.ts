@@ -299,7 +299,7 @@ export const demoPages: UserConfig = {
     outDir: `${root}.cache/demo`,
     rollupOptions: {
       input: [
-        ...['index', 'sign', 'book', 'meet', 'manage', 'propose', 'contact', 'copy', 'settings'],
+        ...['index', 'sign', 'book', 'meet', 'manage', 'propose', 'contact', 'copy', 'settings', 'letter'],
         ...['envelopes', 'envelope', 'compose', 'recipient'],
       ].map((page) => `${root}demo/web/${page}.html`),
     },

@@ -69,6 +69,24 @@ export const Selectable: Story = {
   },
 };
 
+/** In the pad's slot `saved`: the pad offers them itself. */
+export const InPad: Story = {
+  render: (_args, { loaded }) => {
+    const { service } = loaded as { service: Awaited<ReturnType<typeof signatureService>> };
+    return html`<sig-provider server-url="/sig" .fetch=${service.fetch}>
+      <sig-signature-pad>
+        <sig-saved-signatures slot="saved"></sig-saved-signatures>
+      </sig-signature-pad>
+    </sig-provider>`;
+  },
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement);
+    await new SignaturePadDriver(canvasElement.querySelector('sig-signature-pad')!).ready();
+    driver.choose('Short');
+    await until(() => driver.announced() !== '', 'the signature in the pad');
+  },
+};
+
 /** Choosing one puts it into the pad. */
 export const ForPad: Story = {
   args: { pad: 'signature' },

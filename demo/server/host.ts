@@ -15,6 +15,7 @@ import {
 import { samplePdf } from 'sig-widgets/sandbox';
 import { createSigServer, forPlacing, forSigning, inMemoryBus } from 'sig-widgets/server';
 import { Administrator, type Person } from './administrator.js';
+import { sentCopies } from './copies.js';
 import type { EndpointSecrets } from './endpoint-secrets.js';
 import { vendoredFile, type Pages } from './pages.js';
 import { createStaffHelper } from './staff.js';
@@ -28,7 +29,6 @@ export interface Scene {
   users: Person[];
   host: { handle: string; slug: string };
   proposals: Record<string, { id: string; token: string }>;
-  copies: { live: string };
   envelopes: Record<string, { id: string }>;
 }
 
@@ -103,12 +103,16 @@ export function createHost({ url, sandboxUrl, scene, pages, secrets, visitors }:
     if (pathname === '/host/scene') {
       const { handle, slug } = scene.host;
       const { sent, viewed } = scene.proposals;
-      return json({ handle, slug, proposals: [sent?.token, viewed?.token], copy: scene.copies.live });
+      return json({ handle, slug, proposals: [sent?.token, viewed?.token] });
     }
     if (pathname === '/host/person') {
       // Who has signed in to the firm's pages.
       const { email, name } = scene.users[0]!;
       return visitor ? json({ email, name }) : json({ message: 'Not found' }, 404);
+    }
+    if (pathname === '/host/copies') {
+      // The mails with a copy's link. In the demo the visitor reads them in the recipients' place.
+      return visitor ? json(await sentCopies(sandboxUrl)) : json({ message: 'Not found' }, 404);
     }
     if (pathname === '/host/sample.pdf') {
       return new Response((await samplePdf()) as BodyInit, {

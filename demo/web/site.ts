@@ -21,12 +21,14 @@ export interface HostScene {
   handle: string;
   slug: string;
   proposals: string[];
-  /** The token of a copy's link. */
-  copy: string;
 }
 
 export const scene = async (): Promise<HostScene> =>
   (await fetch('/host/scene')).json() as Promise<HostScene>;
+
+/** The copies that were sent, the newest first. A firm's clients find the links in their mail. */
+export const sentCopies = async (): Promise<{ to: string; subject: string; token: string }[]> =>
+  (await fetch('/host/copies')).json() as Promise<{ to: string; subject: string; token: string }[]>;
 
 export async function post<T>(path: string, body: object | FormData): Promise<T> {
   const form = body instanceof FormData;

@@ -50,3 +50,38 @@ test(
     assert.deepEqual(problems, []);
   },
 );
+
+test(
+  'the recipient of a copy that staff have just sent finds its mail in the demo, and nothing is requested before it is opened',
+  { timeout: 90_000 },
+  async () => {
+    const { id } = site.scene.envelopes['completed']!;
+    const staff = await visit(browser, `${site.url}/envelope.html#/${id}`);
+    const status = staff.page.locator('sig-envelope-status');
+    await status.getByRole('button', { name: /^Copies/ }).press('Enter');
+    await status.getByRole('textbox', { name: /Email/ }).fill('auditor@ledger.example');
+    await status.getByRole('button', { name: /^Send copy/ }).press('Enter');
+    await status.getByText('auditor@ledger.example').first().waitFor();
+
+    const { page, problems, requests } = await visit(browser, `${site.url}/copy.html`);
+    const mails = page.getByRole('listitem').filter({ hasText: 'auditor@ledger.example' });
+    await mails.getByRole('link').waitFor();
+    assert.equal(
+      await page.locator('main').getByRole('listitem').first().innerText(),
+      await mails.innerText(),
+    );
+    await cleanPage(page, { what: 'the mails' });
+    const opened = () => requests.filter((url) => url.includes('/public/v1/copies/'));
+    assert.deepEqual(opened(), [], 'the first opening is recorded');
+    await mails.getByRole('link').press('Enter');
+    await page.locator('sig-copy-viewer').getByText('Available until').waitFor();
+    assert.equal(opened().length, 1);
+    assert.deepEqual([...staff.problems, ...problems], []);
+  },
+);
+
+test('a visitor without a session of the demo does not learn of its mails', async () => {
+  const answer = await fetch(`${site.url}/host/copies`);
+  assert.equal(answer.status, 404);
+  assert.doesNotMatch(await answer.text(), /bank/);
+});

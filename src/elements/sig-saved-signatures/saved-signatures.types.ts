@@ -36,7 +36,7 @@ export interface SavedHost {
   announce(text: string): void;
   level(offset?: number): number;
   isSelectable(): boolean;
-  /** The pad of the page that `for` names. */
+  /** The pad of the page that `for` names, or that the element is in. */
   pad(): Pad | undefined;
   /** Reports that `for` names no pad. */
   checkPad(): void;

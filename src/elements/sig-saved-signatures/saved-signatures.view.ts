@@ -12,7 +12,8 @@ const tickIcon = () => icon(svg`<path d="m4 10.500 4 4L16 6"/>`, 14);
 export function savedView(view: SavedView, actions: SavedActions) {
   const { host, signatures, loadError, acts, only } = view;
   const { strings, common } = host;
-  return html`<div class="root">
+  // A press on its text would otherwise focus the pad that it is in.
+  return html`<div class="root" tabindex=${host.element.slot === 'saved' ? -1 : nothing}>
     <header part="header">
       <div class="h2" id="title" role="heading" aria-level=${host.level()} tabindex="-1" data-focus="top">
         ${strings.tt(only === 'initials' ? 'titleInitials' : 'title')}

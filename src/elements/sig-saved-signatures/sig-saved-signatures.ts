@@ -25,7 +25,7 @@ import { savedView } from './saved-signatures.view.js';
  * They belong to a person, so `authorize` has to return that person's `session` for `forSavedSignatures`; without one the
  * element says that the person is not signed in.
  *
- * With `for` it serves a `sig-signature-pad` of the page: choosing a signature puts its picture into the pad, which fires `input`
+ * With `for`, or in the slot `saved` of one, it serves a `sig-signature-pad` of the page: choosing a signature puts its picture into the pad, which fires `input`
  * and `change` as if the person had drawn it; another button keeps what is on the pad for later. The pad stays a form control
  * without a network.
  *
@@ -52,7 +52,7 @@ import { savedView } from './saved-signatures.view.js';
 export class SigSavedSignatures extends HelperElement {
   static override styles = [tokens, controls, panelStyles, styles];
 
-  /** A signature can be chosen; always so with `for`. */
+  /** A signature can be chosen; always so with a pad. */
   @property({ type: Boolean, reflect: true }) selectable = false;
   /** The id of the `sig-signature-pad`, in the same document or shadow root, that the signatures are for. */
   @property({ attribute: 'for' }) padId?: string;
@@ -109,7 +109,7 @@ export class SigSavedSignatures extends HelperElement {
   }
 
   get #pad(): Pad | undefined {
-    if (!this.padId) return undefined;
+    if (!this.padId) return this.closest<HTMLElement & Pad>('sig-signature-pad') ?? undefined;
     const found = (this.getRootNode() as Document | ShadowRoot).getElementById?.(this.padId);
     return found?.localName === 'sig-signature-pad' ? (found as unknown as Pad) : undefined;
   }

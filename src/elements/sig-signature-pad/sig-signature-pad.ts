@@ -46,7 +46,12 @@ type PictureOrProblem = Awaited<ReturnType<Tools['pictureOfFile']>>;
  * an image whose name says what is on the sheet; the buttons "Undo" and "Clear"; the text box "Your full name" ("Your
  * initials"); the file chooser "Choose an image".
  *
+ * A `sig-saved-signatures` in the slot `saved` offers a person's saved signatures and keeps what is on the pad. The pad itself
+ * never uses the network.
+ *
  * @tag sig-signature-pad
+ *
+ * @slot saved - a `sig-saved-signatures`, without `for`, below the pad
  *
  * @fires {Event} input - the person changed the signature: after each stroke, each key, each picture
  * @fires {Event} change - the person finished a change; like `input` it has no detail, read `value`
@@ -393,7 +398,7 @@ export class SigSignaturePad extends SigElement {
     };
     return html`<div class="pad">
       ${modesView(showing, this.#actions)} ${sheetView(showing, this.#actions)}
-      ${belowView(showing, this.#actions)} ${this.#announcer.view()}
+      ${belowView(showing, this.#actions)} <slot name="saved"></slot>${this.#announcer.view()}
     </div>`;
   }
 }

@@ -6,6 +6,9 @@ export const styles = css`
     display: grid;
     gap: 12px;
   }
+  ::slotted([slot='saved']) {
+    margin-block-start: 12px;
+  }
   .modes {
     display: flex;
     flex-wrap: wrap;

@@ -1,5 +1,5 @@
 import { expect, fixture, html } from '@open-wc/testing';
-import { sendKeys, setViewport } from '@web/test-runner-commands';
+import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import '../../../src/elements/sig-provider/sig-provider.define.js';
 import '../../../src/elements/sig-saved-signatures/sig-saved-signatures.define.js';
 import '../../../src/elements/sig-signature-pad/sig-signature-pad.define.js';
@@ -291,6 +291,50 @@ describe('sig-saved-signatures', () => {
     await until(() => driver.names().includes('From the pad'), 'the kept signature');
     const row = (await service.rows()).find(({ name }) => name === 'From the pad')!;
     expect(row).to.include({ type: 'DRAWN', isInitials: false });
+  });
+
+  it('serves the pad that it is in: offers a saved signature, keeps a new one, and takes focus from it nowhere', async () => {
+    const sandbox = createSandbox({ now: '2026-03-23T09:00:00Z', scene: 'empty' });
+    const service = await signatureService(sandbox);
+    const root = await fixture<HTMLElement>(html`
+      <main>
+        <h1>Letter</h1>
+        <sig-provider server-url="/sig" .fetch=${service.fetch}>
+          <form>
+            <sig-signature-pad name="signature" required>
+              <sig-saved-signatures slot="saved"></sig-saved-signatures>
+            </sig-signature-pad>
+          </form>
+        </sig-provider>
+      </main>
+    `);
+    const pad = root.querySelector('sig-signature-pad')!;
+    const saved = root.querySelector('sig-saved-signatures')!;
+    const driver = await new SavedSignaturesDriver(saved).ready();
+    const onPad = await new SignaturePadDriver(pad).ready();
+    expect(driver.names()).to.deep.equal(['Ada, in full *', 'Short', 'Typed']);
+    await expect(pad).to.be.accessible();
+    const { bottom } = pad.shadowRoot!.querySelector('.below')!.getBoundingClientRect();
+    expect(saved.getBoundingClientRect().top, 'below the pad').to.be.greaterThan(bottom);
+    driver.choose('Short');
+    await until(() => driver.announced().includes('Short'), 'the signature in the pad');
+    expect((new FormData(root.querySelector('form')!).get('signature') as File).name).to.equal(
+      'signature.png',
+    );
+    pad.clear(true);
+    pad.mode = 'draw';
+    await pad.updateComplete;
+    await onPad.draw(line);
+    await driver.ask('Save this signature');
+    await driver.giveName('From the pad');
+    await driver.confirm();
+    await until(() => driver.names().includes('From the pad'), 'the kept signature');
+    (document.activeElement as HTMLElement).blur();
+    const header = saved.shadowRoot!.querySelector('header')!;
+    header.scrollIntoView({ block: 'center' });
+    const { x, y, width, height } = header.getBoundingClientRect();
+    await sendMouse({ type: 'click', position: [Math.round(x + width / 2), Math.round(y + height / 2)] });
+    expect(pad.shadowRoot!.activeElement, 'a press between heading and button').to.equal(null);
   });
 
   it('decodes PNG and JPEG only, speaks German, and reports a pad that is not there', async () => {
