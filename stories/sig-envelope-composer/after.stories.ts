@@ -126,3 +126,51 @@ export const DuplicateFailed: Story = {
     await seen(driver, 'It couldn’t be duplicated.');
   }),
 };
+
+/** The copy is a draft of its own, open at its first step. */
+export const Duplicated: Story = {
+  play: after(async (driver) => {
+    driver.press('Duplicate');
+    await until(() => driver.step() !== undefined, 'the copy');
+  }),
+};
+
+const moves = (text: string): Story['play'] =>
+  after(async (driver) => {
+    driver.press('Put in a folder');
+    await until(() => driver.folders().length > 2, 'the folders');
+    driver.chooseFolder(new RegExp(driver.folders()[2]!.replace(/[^\w ]/g, '.')));
+    await until(() => driver.canSubmit(), 'the button');
+    driver.press('Move');
+    await seen(driver, text);
+  });
+
+export const FolderMoved: Story = {
+  parameters: world(fault('moveEnvelopeToFolder', { status: 200, body: {} })),
+  play: moves('Moved to'),
+};
+
+/** Somebody has deleted the folder. */
+export const FolderRefused: Story = {
+  parameters: world(fault('moveEnvelopeToFolder', refusal(404, 'Folder not found'))),
+  play: moves('It couldn’t be moved.'),
+};
+
+const noSignatures = fault('listSignatures', { status: 200, body: [] });
+
+/** Nothing is saved yet that could be placed. */
+export const NoSavedSignature: Story = {
+  parameters: world(noSignatures),
+  play: after(async (driver) => {
+    driver.press('Sign it now');
+    await seen(driver, 'You have no saved signature yet.');
+  }),
+};
+
+export const SignaturesFailed: Story = {
+  parameters: world(fault('listSignatures', { status: 503 })),
+  play: after(async (driver) => {
+    driver.press('Sign it now');
+    await seen(driver, 'Your saved signatures can’t be shown.');
+  }),
+};

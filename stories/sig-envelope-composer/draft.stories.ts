@@ -2,7 +2,20 @@ import type { Meta } from '@storybook/web-components-vite';
 import type { SigEnvelopeComposer } from 'sig-widgets';
 import { EnvelopeComposerDriver, until } from 'sig-widgets/testing';
 import * as shared from './story.js';
-import { ask, clara, fault, faults, pdf, piet, playing, refusal, seen, shows, type Story } from './story.js';
+import {
+  ask,
+  clara,
+  fault,
+  faults,
+  pdf,
+  piet,
+  place,
+  playing,
+  refusal,
+  seen,
+  shows,
+  type Story,
+} from './story.js';
 
 const meta: Meta<shared.Args> = { ...shared.meta, title: 'sig-envelope-composer/Draft' };
 export default meta;
@@ -93,7 +106,27 @@ export const RefusedSubject: Story = {
   play: shows('The subject wasn’t accepted.'),
 };
 
-export const AlreadySent: Story = { args: { envelope: 'sent' }, play: shows('Already sent') };
+/** What was sent, to be read, and the way to its page. */
+export const AlreadySent: Story = {
+  args: { envelope: 'sent', envelopeUrl: '/envelopes/{id}' },
+  play: playing(async (driver) => {
+    await seen(driver, 'Already sent');
+    await until(() => driver.envelopeLink() !== undefined, 'the way to its page');
+  }),
+};
+
+/** Somebody else has sent it while it was edited: what was not saved yet did not go out. */
+export const SentElsewhere: Story = {
+  args: { envelope: 'draft', startStep: 'send' },
+  play: playing(async (driver, { world, element }) => {
+    const { id } = world.scene.envelopes.draft!;
+    await place(world, id);
+    await ask(world, `/v1/envelopes/${id}/send`, { method: 'POST' });
+    driver.type(/^Subject/, 'Changed here');
+    await element.save();
+    await seen(driver, 'Changes that weren’t saved yet weren’t sent.');
+  }),
+};
 
 /** Somebody else has discarded it. */
 export const Gone: Story = {

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/web-components-vite';
-import { until } from 'sig-widgets/testing';
+import { until, type EnvelopeComposerDriver } from 'sig-widgets/testing';
 import * as shared from './story.js';
 import { fault, faults, field, holds, offers, playing, refusal, seen, shows, type Story } from './story.js';
 
@@ -128,14 +128,7 @@ export const AnswerRecovered: Story = {
   args: { links: true },
   parameters: faults(fault('sendEnvelope', { drop: 'after' }, 1)),
   play: playing(async (driver, { world }) => {
-    const { id } = world.scene.envelopes.draft!;
-    const { documents } = (await (await shared.ask(world, `/v1/envelopes/${id}`, {})).json()) as {
-      documents: { id: string }[];
-    };
-    await shared.ask(world, `/v1/documents/${documents[0]!.id}/fields/bulk?envelopeId=${id}`, {
-      method: 'POST',
-      body: JSON.stringify({ fields: [{ ...field('f'), id: undefined }] }),
-    });
+    await shared.place(world, world.scene.envelopes.draft!.id);
     await until(() => driver.canSend() || driver.buttons().includes('Go to the fields'), 'the check');
     driver.press(/^Fields/);
     await until(() => driver.step() === 'Fields', 'the fields');
@@ -169,6 +162,104 @@ export const SendRefused: Story = {
 export const SendLimited: Story = {
   parameters: faults(fault('sendEnvelope', { status: 429, headers: { 'Retry-After': '60' } }), ready),
   play: sends('Again in'),
+};
+
+// Links to hand over
+
+const byLink = fault('sendEnvelope', {
+  status: 200,
+  body: {
+    recipientsNotified: 0,
+    signingLinks: [{ email: 'lena@example.com', url: 'https://sign.example/s/9kQ2…' }],
+  },
+});
+const linkOnly = {
+  args: {
+    ...{ envelope: undefined, withDocument: true, subject: 'Tenancy', startStep: 'send' },
+    recipients: [shared.lena],
+  },
+};
+const hands = (act: (driver: EnvelopeComposerDriver) => unknown): Story['play'] =>
+  playing(async (driver) => {
+    await until(() => driver.canSend(), 'the button');
+    driver.press('Send');
+    await until(() => driver.links().length === 1, 'the link');
+    await act(driver);
+  });
+/** What the page's clipboard does with a link. */
+const clipboard = (writeText: () => Promise<void>) => () => {
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  return () => void Reflect.deleteProperty(navigator, 'clipboard');
+};
+
+export const LinkCopied: Story = {
+  ...linkOnly,
+  parameters: faults(byLink, ready),
+  beforeEach: clipboard(() => Promise.resolve()),
+  play: hands(async (driver) => {
+    driver.press(/^Copy/);
+    await until(() => driver.said().includes('is copied'), 'what is said');
+  }),
+};
+
+/** The browser does not let the page copy: the link is selected. */
+export const CopyFailed: Story = {
+  ...linkOnly,
+  parameters: faults(byLink, ready),
+  beforeEach: clipboard(() => Promise.reject(new DOMException('No.', 'NotAllowedError'))),
+  play: hands(async (driver) => {
+    driver.press(/^Copy/);
+    await seen(driver, 'Select the link and copy it yourself.');
+  }),
+};
+
+export const Delivered: Story = {
+  ...linkOnly,
+  parameters: faults(byLink, ready, fault('markRecipientNotified', { status: 200, body: {} })),
+  play: hands(async (driver) => {
+    driver.press(/^Mark as delivered/);
+    await seen(driver, 'Link delivered');
+  }),
+};
+
+export const MarkFailed: Story = {
+  ...linkOnly,
+  parameters: faults(byLink, ready, fault('markRecipientNotified', { status: 503 })),
+  play: hands(async (driver) => {
+    driver.press(/^Mark as delivered/);
+    await seen(driver, 'It couldn’t be marked.');
+  }),
+};
+
+/** It was sent, and its answer cannot be read: neither the first nor the one that was asked for again. */
+export const LinksUnknown: Story = {
+  args: { ...linkOnly.args, subject: 'Without links' },
+  parameters: faults(
+    fault('sendEnvelope', { drop: 'after' }, 1),
+    fault('sendEnvelope', { status: 200, body: 'no JSON', headers: { 'Content-Type': 'text/plain' } }),
+    ready,
+  ),
+  play: playing(async (driver, { world }) => {
+    await until(() => driver.canSend(), 'the button');
+    const answer = await shared.ask(world, '/v1/envelopes?search=Without%20links', {});
+    const { items } = (await answer.json()) as { items: { id: string }[] };
+    await shared.place(world, items[0]!.id);
+    driver.press('Send');
+    await offers(driver, 'Check now');
+    driver.press('Check now');
+    await seen(driver, 'The signing links couldn’t be read.');
+  }),
+};
+
+/** The envelope's page is linked: reminders are sent there. */
+export const WithEnvelopePage: Story = {
+  args: { envelopeUrl: '/envelopes/{id}' },
+  parameters: faults(sent, ready),
+  play: playing(async (driver) => {
+    await until(() => driver.canSend(), 'the button');
+    driver.press('Send');
+    await until(() => driver.envelopeLink() !== undefined, 'the way to its page');
+  }),
 };
 
 // One who is the only signer

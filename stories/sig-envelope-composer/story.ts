@@ -17,6 +17,7 @@ export interface Args {
   noAccessCodes?: boolean;
   actions?: string;
   selfSigner?: string;
+  envelopeUrl?: string;
 }
 export type Story = StoryObj<Args>;
 
@@ -38,6 +39,7 @@ export const meta = {
       subject=${host.subject ?? nothing}
       actions=${host.actions ?? nothing}
       self-signer=${host.selfSigner ?? nothing}
+      envelope-url=${host.envelopeUrl ?? nothing}
       ?no-access-codes=${host.noAccessCodes ?? false}
       ?links=${links ?? false}
       .recipients=${recipients}
@@ -105,3 +107,13 @@ export const ask = ({ scene, sandbox }: StoryWorld, path: string, init: RequestI
       },
     }),
   );
+
+/** A signature in the first document of a draft. */
+export async function place(world: StoryWorld, envelopeId: string): Promise<void> {
+  const answer = await ask(world, `/v1/envelopes/${envelopeId}`, {});
+  const { documents } = (await answer.json()) as { documents: { id: string }[] };
+  await ask(world, `/v1/documents/${documents[0]!.id}/fields/bulk?envelopeId=${envelopeId}`, {
+    method: 'POST',
+    body: JSON.stringify({ fields: [{ ...field('f'), id: undefined }] }),
+  });
+}
