@@ -112,6 +112,25 @@ export const RefusedField: Story = {
 /** The answer was lost: the message is not sent again by itself. */
 export const Unsure: Story = { parameters: fault({ drop: 'after' }), play: refused('We don’t know whether') };
 
+/** 413: the message is longer than the service takes. */
+export const TooLong: Story = {
+  parameters: fault({ status: 413 }),
+  play: async (context) => {
+    await sent(context);
+    const driver = driverOf(context.canvasElement);
+    await until(() => driver.fault('message') !== '', 'the fault');
+  },
+};
+
+/** The device is offline: nothing is sent, and the text stays. */
+export const Offline: Story = {
+  beforeEach: () => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+    return () => void Reflect.deleteProperty(navigator, 'onLine');
+  },
+  play: refused('You’re offline. We kept your message.'),
+};
+
 /** The element has no address: visitors read neutral words. */
 export const NotSetUp: Story = {
   render: () => html`<sig-contact-form base-url="http://service.example"></sig-contact-form>`,

@@ -121,3 +121,24 @@ export const DocumentGone: Story = {
     await until(() => driver.title() === ended, 'the end');
   },
 };
+
+/** The device is offline: the copy is read when it is back. */
+export const Offline: Story = {
+  render: (_args, { loaded }) => {
+    const { world } = loaded as { world: StoryWorld };
+    const network = () => Promise.reject(new TypeError('no network'));
+    return html`<sig-provider base-url=${world.baseUrl} .clock=${world.clock} .fetch=${network}>
+      <sig-copy-viewer .token=${world.scene.copies['live']}></sig-copy-viewer>
+    </sig-provider>`;
+  },
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement).ready();
+    await until(() => driver.text().includes('You’re offline.'), 'the words');
+  },
+};
+
+/** The element has no token: people read neutral words. */
+export const NotSetUp: Story = {
+  render: () => html`<sig-copy-viewer></sig-copy-viewer>`,
+  play: shows('Something is wrong with this page. Please contact the site’s owner.'),
+};

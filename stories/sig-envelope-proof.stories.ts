@@ -35,10 +35,12 @@ const faults = (answers: Record<string, object>) => ({
   },
 });
 const shows =
-  (verdict: string): Story['play'] =>
+  (verdict: string, text = '', act?: (driver: EnvelopeProofDriver) => void): Story['play'] =>
   async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement).ready();
-    await until(() => driver.verdict() === verdict, verdict);
+    await until(() => driver.verdict()?.startsWith(verdict), verdict);
+    act?.(driver);
+    await until(() => driver.text().includes(text), text);
   };
 
 /** The trail of a completed envelope: the sandbox and the helper run in this page. */
@@ -52,9 +54,38 @@ export const BeforeCompletion: Story = { args: { envelope: 'sent' }, play: shows
 export const TimeStamped: Story = {
   parameters: faults({
     verifyEnvelopeAudit: { status: 200, body: { verified: true, anchored: true, findings: [] } },
-    getEnvelopeAuditAnchors: { status: 200, body: { verified: true, anchored: true, batches: [{}] } },
+    getEnvelopeAuditAnchors: {
+      status: 200,
+      body: {
+        verified: true,
+        anchored: true,
+        batches: [
+          { provider: 'Harbour Time Authority', anchoredAt: '2026-03-21T10:00:00Z' },
+          { providers: [{ name: 'North TSA' }, { name: 'South TSA' }], anchoredAt: '2026-03-22T10:00:00Z' },
+        ],
+      },
+    },
   }),
-  play: shows('Audit trail verified, time-stamped'),
+  play: shows('Audit trail verified, time-stamped', 'North TSA, South TSA'),
+};
+
+/** One of the time stamps belongs to another record. */
+export const BadTimeStamps: Story = {
+  parameters: faults({
+    verifyEnvelopeAudit: { status: 200, body: { verified: true, anchored: true, findings: [] } },
+    getEnvelopeAuditAnchors: {
+      status: 200,
+      body: {
+        verified: false,
+        anchored: true,
+        batches: [
+          { provider: 'Harbour Time Authority', anchoredAt: '2026-03-21T10:00:00Z', verified: true },
+          { provider: 'North TSA', anchoredAt: '2026-03-22T10:00:00Z', verified: false },
+        ],
+      },
+    },
+  }),
+  play: shows('Audit trail does not verify', 'Doesn’t match the record'),
 };
 
 /** The service names an entry that was changed, and a contradiction. */
@@ -71,6 +102,64 @@ export const Changed: Story = {
     },
   }),
   play: shows('Audit trail does not verify'),
+};
+
+const broken = { verified: false, anchored: false, findings: [] };
+
+/** The second entry has another time than when it was recorded, and the service names the third: both are marked. */
+export const DifferentPlaces: Story = {
+  parameters: faults({
+    getEnvelopeAudit: {
+      status: 200,
+      body: {
+        events: [
+          {
+            type: 'ENVELOPE_SENT',
+            timestamp: '2026-03-20T09:00:00Z',
+            actor: 'Maya Hart',
+            previousHash: '0000000000000000000000000000000000000000000000000000000000000000',
+            hash: 'd9f2637a1f622aa9aae0b302acc8f689c606aa26884562a1ae9ac26490d77a66',
+          },
+          {
+            type: 'RECIPIENT_SIGNED',
+            timestamp: '2026-03-19T11:00:00Z',
+            actor: 'Clara Client',
+            previousHash: 'd9f2637a1f622aa9aae0b302acc8f689c606aa26884562a1ae9ac26490d77a66',
+            hash: '256b83551ff84cc577e372e9933161698df85a313a438b8adca38baebb9773be',
+          },
+          {
+            type: 'ENVELOPE_COMPLETED',
+            timestamp: '2026-03-20T11:00:01Z',
+            actor: 'Clara Client',
+            previousHash: '256b83551ff84cc577e372e9933161698df85a313a438b8adca38baebb9773be',
+            hash: 'e4a7dc295c34e9ace77adfaa839597cee3cc9e093640973b7fefae2f59e91e92',
+          },
+        ],
+      },
+    },
+    verifyEnvelopeAudit: { status: 200, body: { ...broken, breakpoint: { index: 2 } } },
+  }),
+  play: shows('Audit trail does not verify', 'The service finds the change here.'),
+};
+
+/** The service finds a change; the calculation in the browser finds none. */
+export const DifferentVerdicts: Story = {
+  parameters: faults({ verifyEnvelopeAudit: { status: 200, body: { ...broken, breakpoint: 2 } } }),
+  play: shows('Audit trail does not verify', 'Your browser finds no change.'),
+};
+
+export const NoEntries: Story = {
+  parameters: faults({ getEnvelopeAudit: { status: 200, body: { events: [] } } }),
+  play: shows('Audit trail verified', 'There are no entries to check.'),
+};
+
+/** A page on plain http has no cryptography. */
+export const NoCryptography: Story = {
+  beforeEach: () => {
+    Object.defineProperty(crypto, 'subtle', { configurable: true, value: undefined });
+    return () => void Reflect.deleteProperty(crypto, 'subtle');
+  },
+  play: shows('Audit trail verified', 'Your browser can’t calculate fingerprints on this page'),
 };
 
 /** The service does not say how it calculates its hashes. */
@@ -107,4 +196,29 @@ export const NotAnswering: Story = {
 export const Busy: Story = {
   parameters: faults({ getEnvelopeAudit: { status: 429, headers: { 'Retry-After': '40' } } }),
   play: shows('We couldn’t load the audit trail'),
+};
+
+/** Certificate and evidence are offered all the same, and the service says whether they are there. */
+export const EnvelopeNotRead: Story = {
+  parameters: faults({
+    getEnvelope: { status: 404, body: { message: 'Not found' } },
+    getEnvelopeCertificate: { status: 404, body: { message: 'Not found' } },
+  }),
+  play: shows('Audit trail verified', 'This file isn’t ready yet.', (driver) => driver.save('certificate')),
+};
+
+export const FileNotReady: Story = {
+  parameters: faults({ getEnvelopeCertificate: { status: 409, body: { message: 'Not ready' } } }),
+  play: shows('Audit trail verified', 'This file isn’t ready yet.', (driver) => driver.save('certificate')),
+};
+
+export const FileFailed: Story = {
+  parameters: faults({ getEnvelopeEvidence: { status: 503 } }),
+  play: shows('Audit trail verified', 'We couldn’t load this file.', (driver) => driver.save('evidence')),
+};
+
+/** The element has no envelope: people read neutral words. */
+export const NotSetUp: Story = {
+  render: () => html`<sig-envelope-proof></sig-envelope-proof>`,
+  play: shows('Something is wrong with this page.'),
 };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html, nothing } from 'lit';
 import 'sig-widgets/define/sig-envelope-status';
 import { EnvelopeStatusDriver, until } from 'sig-widgets/testing';
-import type { StoryWorld } from './fixtures.js';
+import type { StoryWorld, WorldOptions } from './fixtures.js';
 
 interface Args {
   envelope: 'draft' | 'sent' | 'sequential' | 'completed' | 'declined' | 'voided';
@@ -32,8 +32,9 @@ type Story = StoryObj<Args>;
 
 const driverOf = (canvas: HTMLElement) =>
   new EnvelopeStatusDriver(canvas.querySelector('sig-envelope-status')!);
-const faults = (answers: Record<string, object>) => ({
+const faults = (answers: Record<string, object>, options: WorldOptions = {}) => ({
   world: {
+    ...options,
     faults: Object.entries(answers).map(([operation, answer]) => ({
       match: { operation },
       times: 9,
@@ -75,6 +76,25 @@ const envelope = (more: object) => ({
   ],
   ...more,
 });
+/** Has the element read again, as when a person comes back to the page; `answer` is what the service says from now on. */
+async function readAgain({ element }: EnvelopeStatusDriver, { sandbox }: StoryWorld, answer: object) {
+  const fault = { match: { operation: 'getEnvelope' }, times: 9, answer };
+  const init = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(fault),
+  };
+  await sandbox.fetch(new Request(new URL('/sandbox/faults', location.origin), init));
+  element.parentElement!.append(element);
+}
+const changes =
+  (text: string, answer: object, act?: (driver: EnvelopeStatusDriver) => void): Story['play'] =>
+  async ({ canvasElement, loaded }) => {
+    const driver = await driverOf(canvasElement).ready();
+    act?.(driver);
+    await readAgain(driver, (loaded as { world: StoryWorld }).world, answer);
+    await until(() => driver.text().includes(text), text);
+  };
 const answered = (more: object = {}) => faults({ getEnvelope: { status: 200, body: envelope(more) } });
 
 /** Sent to two people, one after the other: the sandbox and the helper run in this page. */
@@ -109,6 +129,30 @@ export const FromProposal: Story = {
   play: shows('From a proposal'),
 };
 
+/** A person signed it alone, without sending it. */
+export const SelfSigned: Story = {
+  parameters: answered({ source: 'SELF_SIGN', status: 'COMPLETED', completedAt: '2026-03-22T09:00:00Z' }),
+  play: shows('Self-signed'),
+};
+
+/** A status that only the service knows: in its own word, and with nothing that could be wrong. */
+export const UnknownStatus: Story = {
+  parameters: answered({ status: 'ARCHIVED' }),
+  play: shows('ARCHIVED'),
+};
+
+/** A later reading failed: what is shown stays. */
+export const OutOfDate: Story = { play: changes('This may be out of date.', { status: 503 }) };
+
+/** Completed while a person was about to withdraw it. */
+export const NoLongerPossible: Story = {
+  play: changes(
+    'so this is no longer possible.',
+    { status: 200, body: envelope({ status: 'COMPLETED', completedAt: '2026-03-22T09:00:00Z' }) },
+    (driver) => driver.press(/^Withdraw$/),
+  ),
+};
+
 export const Reminded: Story = {
   play: shows('Reminder sent.', (driver) => driver.press('Send reminder')),
 };
@@ -119,9 +163,36 @@ export const NoOneToRemind: Story = {
   play: shows('There’s no one to remind right now.', (driver) => driver.press('Send reminder')),
 };
 
+/** The service counts down; nothing is sent until then. */
+export const TooManyReminders: Story = {
+  parameters: faults({ remindEnvelope: { status: 429, headers: { 'Retry-After': '40' } } }),
+  play: shows('Try again in 40 seconds.', (driver) => driver.press('Send reminder')),
+};
+
+/** A new draft, which the page opens. */
+export const Duplicated: Story = {
+  play: shows('A new draft was made from this envelope.', (driver) => driver.press('Duplicate')),
+};
+
 /** A reason is required, and recipients see that it was withdrawn. */
 export const Withdrawing: Story = {
   play: shows('Enter a reason.', (driver) => driver.withdraw('')),
+};
+
+export const WithdrawnHere: Story = {
+  play: shows('The envelope is withdrawn.', (driver) => driver.withdraw('Wrong version')),
+};
+
+/** No answer, and the envelope is still out: it can be tried again. */
+export const WithdrawalLost: Story = {
+  parameters: faults({ voidEnvelope: { drop: 'before' } }),
+  play: shows('We couldn’t withdraw the envelope. Try again.', (driver) => driver.withdraw('Wrong version')),
+};
+
+/** Somebody was faster. */
+export const WithdrawnTooLate: Story = {
+  parameters: faults({ voidEnvelope: { status: 409, body: { message: 'The envelope is completed.' } } }),
+  play: shows('This envelope can’t be withdrawn any more.', (driver) => driver.withdraw('Wrong version')),
 };
 
 /** Sent at once when confirmed. */
@@ -130,10 +201,74 @@ export const SendingAgain: Story = {
   play: shows('A new envelope goes out at once to', (driver) => driver.press('Send again')),
 };
 
+const sendAgain = async (driver: EnvelopeStatusDriver) => {
+  driver.press('Send again');
+  await until(() => driver.buttons().includes('Send now'), 'the question');
+  driver.press('Send now');
+};
+
+/** A new envelope, which the page opens. */
+export const SentAgain: Story = {
+  args: { envelope: 'completed' },
+  play: shows('Sent again as a new envelope.', sendAgain),
+};
+
+/** No answer: it may have been sent, so nothing is repeated. */
+export const SendingAgainLost: Story = {
+  args: { envelope: 'completed' },
+  parameters: faults({ resendEnvelopeWithAnswers: { drop: 'after' } }),
+  play: shows('Check whether a new envelope was sent', sendAgain),
+};
+
 /** What was sent to whom, and what became of it. */
 export const Copies: Story = {
   args: { envelope: 'completed' },
   play: shows('The link works until', (driver) => driver.press('Copies')),
+};
+
+const sendCopy = async (driver: EnvelopeStatusDriver) => {
+  driver.press('Copies');
+  await until(() => driver.buttons().includes('Send copy'), 'the form');
+  driver.type(/^Email/, 'new@example.com');
+  driver.press('Send copy');
+};
+const copies = (answers: Record<string, object>) => faults(answers, { person: true });
+const copy = { id: 'copy_story', email: 'new@example.com', sentAt: '2026-03-23T09:00:00Z', live: true };
+
+/** In a person's session. */
+export const CopySent: Story = {
+  args: { envelope: 'completed' },
+  parameters: copies({
+    createEnvelopeCopy: { status: 201, body: copy },
+    listEnvelopeCopies: { status: 200, body: { items: [copy] } },
+  }),
+  play: shows('Link sent to new@example.com.', sendCopy),
+};
+
+/** A wrong address, or the firm has sent as many as it may in an hour. */
+export const CopyRefused: Story = {
+  args: { envelope: 'completed' },
+  parameters: copies({ createEnvelopeCopy: { status: 400, body: { message: 'Limit reached.' } } }),
+  play: shows('We couldn’t send a copy to this address.', sendCopy),
+};
+
+/** Completed a moment ago. */
+export const CopyTooEarly: Story = {
+  args: { envelope: 'completed' },
+  parameters: copies({ createEnvelopeCopy: { status: 409, body: { message: 'Not ready.' } } }),
+  play: shows('The signed document is being prepared.', sendCopy),
+};
+
+export const NoCopies: Story = {
+  args: { envelope: 'completed' },
+  parameters: faults({ listEnvelopeCopies: { status: 200, body: { items: [] } } }),
+  play: shows('No copies have been sent yet.', (driver) => driver.press('Copies')),
+};
+
+export const CopiesFailed: Story = {
+  args: { envelope: 'completed' },
+  parameters: faults({ listEnvelopeCopies: { status: 503 } }),
+  play: shows('We couldn’t load the copies.', (driver) => driver.press('Copies')),
 };
 
 /** The host's server has no session of the person. */
@@ -160,6 +295,19 @@ export const Files: Story = {
   play: shows('Save “Annex A.pdf” (PDF)'),
 };
 
+/** The service is still putting it together. */
+export const FileNotReady: Story = {
+  args: { envelope: 'completed' },
+  parameters: faults({ downloadEnvelopeSignedMerged: { status: 404, body: { message: 'Not found' } } }),
+  play: shows('This file isn’t ready yet.', (driver) => driver.press('Save signed document')),
+};
+
+export const FileFailed: Story = {
+  args: { envelope: 'completed' },
+  parameters: faults({ getEnvelopeEvidence: { status: 503 } }),
+  play: shows('We couldn’t load this file.', (driver) => driver.press('Save evidence')),
+};
+
 /** The host offers less. */
 export const FewActions: Story = { args: { actions: 'remind' }, play: shows('Send reminder') };
 
@@ -171,4 +319,10 @@ export const NotFound: Story = {
 export const NotAnswering: Story = {
   parameters: faults({ getEnvelope: { status: 503 } }),
   play: shows('We’re having trouble connecting.'),
+};
+
+/** The element has no envelope: people read neutral words. */
+export const NotSetUp: Story = {
+  render: () => html`<sig-envelope-status></sig-envelope-status>`,
+  play: shows('Something is wrong with this page.'),
 };
