@@ -41,10 +41,6 @@ async function draftAtLastStep(url: string, name: string, email: string) {
   return { ...visited, composer, id };
 }
 
-async function fault(match: object, times: number, answer: object): Promise<void> {
-  await ask('/sandbox/faults', { method: 'POST', body: JSON.stringify({ match, times, answer }) });
-}
-
 test(
   'an agreement for a client whom the firm knows goes out in three actions at most: drop, confirm, send',
   { timeout: 60_000 },
@@ -148,15 +144,9 @@ test(
     await button(/Review and send/).press('Enter');
     const send = await readyToSend(page);
 
-    let isRefused = false;
-    page.on('request', (request) => (isRefused ||= request.url().endsWith(`/v1/envelopes/${id}/send`)));
-    await page.route(
-      (url) => isRefused && url.pathname.endsWith(`/v1/documents/${annex.id}`),
-      (one) => one.fulfill({ json: { id: annex.id, name: annex.name, status: 'ERROR' } }),
-    );
-    await fault({ operation: 'sendEnvelope' }, 1, {
-      status: 400,
-      body: { message: 'A document is not ready yet.', documentId: annex.id },
+    await ask('/sandbox/conditions', {
+      method: 'POST',
+      body: JSON.stringify({ failedDocuments: [annex.id] }),
     });
     await send.press('Enter');
     await composer.getByText('It wasn’t sent.').waitFor();
