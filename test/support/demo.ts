@@ -8,7 +8,8 @@ export async function demo(): Promise<Demo> {
   return startDemo();
 }
 
-function buildPages(): void {
+/** Builds the demo’s pages. */
+export function buildPages(): void {
   execFileSync('npx', ['--no-install', 'vite', 'build', '--mode', 'demo', '--logLevel', 'error'], {
     cwd: root,
     stdio: 'inherit',

@@ -1,0 +1,2 @@
+export * from './in-page.js';
+export { heard, problems } from './recorder.js';

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { startDemo, type Demo } from '../../../demo/server/demo.js';
+import { buildPages } from '../demo.js';
+import { root } from '../sources.js';
+import { puppeteerDriver } from './puppeteer-driver.js';
+import { recordedPages } from './recorded-pages.js';
+import { walkPage } from './walk-page.js';
+import type { Driver, EngineName, Look, Step, WalkPage } from './walk-page.types.js';
+import { webDriverDriver } from './webdriver-driver.js';
+
+/** One flow of the demo, from its first page to its last. */
+export type Flow = (page: WalkPage, site: Demo, step: Step) => Promise<void>;
+
+const engines: readonly EngineName[] = ['chromium', 'firefox', 'webkit'];
+
+const phone = { width: 375, height: 800 };
+const desk = { width: 1280, height: 900 };
+const looks: Record<string, readonly Look[]> = {
+  one: [
+    { ...phone, dark: false },
+    { ...desk, dark: true },
+  ],
+  all: [phone, desk].flatMap((size) => [false, true].map((dark) => ({ ...size, dark }))),
+};
+
+const start = (engine: EngineName, look: Look): Promise<Driver> =>
+  engine === 'webkit' ? webDriverDriver(look) : puppeteerDriver(engine, look);
+
+/** The reason of a failure is often visible. */
+async function shot(driver: Driver, name: string): Promise<void> {
+  mkdirSync(`${root}.cache/shots`, { recursive: true });
+  writeFileSync(`${root}.cache/shots/${name}.png`, await driver.screenshot());
+}
+
+/**
+ * Tests that a flow can be walked through under the demo's policy, without a violation or an uncaught error, in the engine
+ * that `ENGINE` names and in the looks of `LOOKS` (`one` or `all`).
+ *
+ * @param expected what the console may say: answers of the service that a flow asks for
+ */
+export function testWalk(name: string, title: string, flow: Flow, expected = /^$/): void {
+  const engine = engines.find((one) => one === (process.env.ENGINE ?? 'chromium'));
+  const chosen = looks[process.env.LOOKS ?? 'one'];
+  if (!engine || !chosen) throw new Error('ENGINE is chromium, firefox or webkit; LOOKS is one or all.');
+  for (const look of chosen) {
+    const lookName = `${look.width}-${look.dark ? 'dark' : 'light'}`;
+    test(
+      `${title}, in ${engine} at ${look.width} px, ${look.dark ? 'dark' : 'light'}`,
+      { timeout: 180_000 },
+      async () => {
+        if (!process.env.DEMO_BUILT) buildPages();
+        // The service keeps what a walk did.
+        const site = await startDemo({ pages: recordedPages() });
+        let driver: Driver | undefined;
+        const file = (step: string) => `${engine}-${name}-${step}-${lookName}`;
+        try {
+          driver = await start(engine, look);
+          const page = walkPage(engine, driver, look);
+          const step: Step = async (at) => {
+            if (process.env.SHOTS) await shot(driver!, file(at));
+          };
+          await flow(page, site, step);
+          const recorded = [
+            ...driver.problems,
+            ...((await page.call<string[]>('problems')) ?? []),
+            ...((await page.ceremony.call<string[]>('problems')) ?? []),
+          ];
+          assert.deepEqual(
+            recorded.filter((line) => !expected.test(line)),
+            [],
+          );
+        } catch (error) {
+          if (driver) await shot(driver, file('failed')).catch(() => undefined);
+          throw error;
+        } finally {
+          await driver?.close();
+          await site.close();
+        }
+      },
+    );
+  }
+}
