@@ -3,8 +3,7 @@ import { SigError } from '../../../client/index.js';
 import { systemClock, type Clock } from '../element/clock.js';
 import { PdfError, toPdfError } from './pdf-error.js';
 import { wrapPage, type PdfPage } from './pdf-page.js';
-import { loadPdfLibrary } from './library.js';
-import type { PreloadedWorker } from './preload.js';
+import { loadPdfLibrary, type PreloadedWorker } from './preload.js';
 import { rangeTransport, type ArrivingFile } from './reading/range-transport.js';
 import { workerBlocked, startWorker, workerFileUrls } from './worker.js';
 
