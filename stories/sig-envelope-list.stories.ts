@@ -81,6 +81,7 @@ const rows = (count: number, from = 0) =>
       recipients: people.slice(0, (at % 4) + 1),
     };
   });
+const kinds = ['SELF_SIGN', 'PROPOSAL_ACCEPTANCE', 'DIRECT'];
 const listed = answer('listEnvelopes', { items: rows(12), nextCursor: null });
 const counted = answer('getEnvelopeStats', {
   ...{ drafts: 214, outForSignature: 1862, completed: 7310, expired: 96, total: 10_004 },
@@ -134,6 +135,25 @@ export const NoMatch: Story = {
   ...ready,
 };
 
+/** In a person's session: what waits for their signature, whatever its kind. */
+export const WaitingForMe: Story = {
+  args: { filter: { awaiting: true } },
+  parameters: {
+    world: {
+      person: true,
+      faults: [
+        answer('listEnvelopesAwaitingMe', {
+          items: rows(14).flatMap((row, index) =>
+            row.status === 'SENT' ? { ...row, source: kinds[index % 3] } : [],
+          ),
+        }),
+        counted,
+      ],
+    },
+  },
+  ...ready,
+};
+
 /** What waits for the caller needs the person's own session, which a story has not: it is said, with a way back (G38). */
 export const WaitingForMeWithoutSession: Story = { args: { filter: { awaiting: true } }, ...ready };
 
@@ -167,8 +187,8 @@ export const Void: Story = {
   play: async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement);
     driver.select('Engagement letter 2026');
-    await until(() => driver.button(/^(Void…|Zurückziehen…)/), 'the actions');
-    driver.act(/^(Void…|Zurückziehen…)/);
+    await until(() => driver.button(/^(Withdraw…|Zurückziehen…)/), 'the actions');
+    driver.act(/^(Withdraw…|Zurückziehen…)/);
     await driver.confirm();
   },
 };
@@ -196,6 +216,77 @@ export const Busy: Story = {
     driver.act(/^(Remind|Erinnern)/);
     await driver.confirm();
   },
+};
+
+/** Each envelope is reminded in turn; "Stop" leaves the rest. */
+export const Running: Story = {
+  parameters: world(listed, counted, {
+    match: { operation: 'remindEnvelope' },
+    times: 9,
+    answer: { delayMs: 3_600_000 },
+  }),
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement);
+    driver.select('Engagement letter 2026');
+    driver.select('Non-disclosure agreement');
+    await until(() => driver.button(/^(Remind|Erinnern)/), 'the actions');
+    driver.act(/^(Remind|Erinnern)/);
+    await driver.confirm();
+    await until(() => driver.button(/^(Stop|Anhalten)$/), 'the run');
+  },
+};
+
+/** What is out is withdrawn; what is completed is not, and says why. */
+export const Withdrawn: Story = {
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement);
+    driver.select('Joint engagement');
+    driver.select('Service agreement 2025');
+    await until(() => driver.button(/^(Void|Withdraw|Zurückziehen)…/), 'the actions');
+    driver.act(/^(Void|Withdraw|Zurückziehen)…/);
+    await driver.giveReason('Terms have changed');
+    await driver.confirm();
+    await until(
+      () => driver.rowText('Joint engagement').match(/Voided|Withdrawn|Zurückgezogen/),
+      'the results',
+    );
+  },
+};
+
+/** Signed documents are saved one by one; others say that there is none yet. */
+export const Saved: Story = {
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement);
+    driver.select('Joint engagement');
+    driver.select('Service agreement 2025');
+    await until(() => driver.button(/^(Download|Herunterladen)/), 'the actions');
+    driver.act(/^(Download|Herunterladen)/);
+    await until(() => driver.rowText('Joint engagement').match(/Not saved|Nicht gespeichert/), 'the results');
+  },
+};
+
+/** Somebody else has removed the folder meanwhile: another one can be chosen. */
+export const TargetFolderGone: Story = {
+  parameters: world(
+    ...[listed, counted],
+    answer('listFolders', { items: [{ id: 'fld_gone', name: 'Archive' }] }, 200, undefined, 1),
+  ),
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement);
+    driver.select('Engagement letter 2026');
+    await until(() => driver.button(/^(Move|Verschieben)/), 'the actions');
+    driver.act(/^(Move|Verschieben)/);
+    await driver.chooseTarget('Archive');
+    await driver.confirm();
+    await until(() => driver.text().match(/no longer there|nicht mehr/), 'the reason');
+  },
+};
+
+/** The folder of the filter is no longer there. */
+export const FolderGone: Story = {
+  args: { filter: { folder: 'fld_gone' } },
+  parameters: world(answer('listEnvelopes', { message: 'Folder not found' }, 404)),
+  ...ready,
 };
 
 /** 404 is how the helper denies. */

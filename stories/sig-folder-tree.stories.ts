@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
+import 'sig-widgets/define/sig-envelope-list';
 import 'sig-widgets/define/sig-folder-tree';
-import { FolderTreeDriver, until } from 'sig-widgets/testing';
+import { EnvelopeListDriver, FolderTreeDriver, until } from 'sig-widgets/testing';
 
 const meta: Meta = {
   title: 'sig-folder-tree',
@@ -99,6 +100,59 @@ export const IntoItself: Story = {
     await until(() => driver.items().includes('  Archive'), 'the open folder');
     await driver.drag('Clients', 'Archive');
   },
+};
+
+export const Rename: Story = {
+  parameters: world(listed),
+  play: withFolder('Archive', /^(Rename|Umbenennen)/),
+};
+
+const confirmed =
+  (name: string, button: RegExp, text: RegExp): Story['play'] =>
+  async (context) => {
+    await withFolder(name, button)!(context);
+    const driver = await driverOf(context.canvasElement);
+    await driver.confirm();
+    await until(() => driver.text().match(text) ?? driver.announced().match(text), String(text));
+  };
+
+/** Another person has removed the folder: the folders are read again. */
+export const FolderGone: Story = {
+  parameters: world(listed, answer('deleteFolder', { message: 'Folder not found' }, 404)),
+  play: confirmed('Archive', /^(Delete|Löschen)/, /no longer there|nicht mehr/),
+};
+
+/** The question stays, with the time until it can be answered again. */
+export const ActLimited: Story = {
+  parameters: world(listed, answer('deleteFolder', {}, 429, { 'Retry-After': '45' })),
+  play: confirmed('Archive', /^(Delete|Löschen)/, /45|44|43/),
+};
+
+/** Rows of a list are dropped on a folder. */
+const withList = () =>
+  html`<div style="display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 2fr); gap: 2rem">
+    <sig-folder-tree></sig-folder-tree><sig-envelope-list folder-drag></sig-envelope-list>
+  </div>`;
+const dropped =
+  (text: RegExp): Story['play'] =>
+  async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement);
+    const list = await new EnvelopeListDriver(canvasElement.querySelector('sig-envelope-list')!).ready();
+    await driver.drop(list.row('Joint engagement'), 'Clients');
+    await until(() => driver.text().match(text) ?? driver.announced().match(text), String(text));
+  };
+
+export const Filed: Story = {
+  render: withList,
+  parameters: world(listed, answer('bulkMoveEnvelopes', { moved: 1 })),
+  play: dropped(/Envelope moved|verschoben/),
+};
+
+/** An envelope or the folder is no longer there. */
+export const NotEverythingFiled: Story = {
+  render: withList,
+  parameters: world(listed, answer('bulkMoveEnvelopes', { message: 'Not found' }, 404)),
+  play: dropped(/Not everything|Nicht alles/),
 };
 
 /** 404 is how the helper denies. */
