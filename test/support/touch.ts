@@ -7,5 +7,7 @@ export type Finger = Pick<Touch, 'clientX' | 'clientY'>;
  */
 export function sendTouch(target: Element, type: string, touches: readonly Finger[]): boolean {
   const event = new Event(type, { bubbles: true, composed: true, cancelable: true });
-  return target.dispatchEvent(Object.assign(event, { touches }));
+  return target.dispatchEvent(
+    Object.assign(event, { touches: touches.map((finger) => ({ ...finger, target })) }),
+  );
 }

@@ -11,7 +11,12 @@ export {};
 
 /** What the page and the bundle set: the engine's list, and the path of the test file. */
 const run = globalThis as { engineExceptions?: Exception[]; engineTestFile?: string };
-const listed = run.engineExceptions?.filter(({ file }) => file === run.engineTestFile) ?? [];
+
+// A size that is observed one frame later is no fault of a page; WebKit reports it where Chromium does not. This listener comes
+// before the test framework's.
+addEventListener('error', (event) => {
+  if (event.message.startsWith('ResizeObserver loop')) event.stopImmediatePropagation();
+});
 
 /** Makes a test that passes a failure: its exception is no longer needed. */
 function expectFailure(test: Mocha.Test): void {
@@ -28,13 +33,13 @@ function expectFailure(test: Mocha.Test): void {
 
 const testsOf = (suite: Mocha.Suite): Mocha.Test[] => [...suite.tests, ...suite.suites.flatMap(testsOf)];
 
-if (listed.length > 0)
-  before('exceptions of this engine', function () {
-    const tests = testsOf(this.test!.parent!);
-    for (const { test: title } of listed) {
-      const [test, ...others] = tests.filter((one) => one.title === title);
-      if (!test || others.length > 0)
-        throw new Error(`exceptions.json names ${others.length + (test ? 1 : 0)} tests by “${title}”`);
-      expectFailure(test);
-    }
-  });
+before('exceptions of this engine', function () {
+  // Not earlier: the bundle sets the file's path after its imports.
+  const listed = run.engineExceptions?.filter(({ file }) => file === run.engineTestFile) ?? [];
+  const tests = testsOf(this.test!.parent!);
+  for (const { test: title } of listed) {
+    const named = tests.filter((one) => one.title === title);
+    if (named.length !== 1) throw new Error(`exceptions.json names ${named.length} tests by “${title}”`);
+    named.forEach(expectFailure);
+  }
+});

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 /** Keys by WebDriver's code points: https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const keys = {
   Backspace: '\uE003',
@@ -52,8 +54,16 @@ export function webDriverPage(command) {
   const press = (button = 'left') => ({ type: 'pointerDown', button: buttons[button] });
   const release = (button = 'left') => ({ type: 'pointerUp', button: buttons[button] });
 
-  const inner = () =>
-    command('POST', '/execute/sync', { script: 'return [innerWidth, innerHeight]', args: [] });
+  /** The page's size; asked again if the page before it was still being left. */
+  async function inner(attempts = 20) {
+    try {
+      return await command('POST', '/execute/sync', { script: 'return [innerWidth, innerHeight]', args: [] });
+    } catch (error) {
+      if (attempts === 0 || !/no such frame|unload/.test(error.message)) throw error;
+      await wait(50);
+      return inner(attempts - 1);
+    }
+  }
 
   return {
     goto: (url) => command('POST', '/url', { url }),
