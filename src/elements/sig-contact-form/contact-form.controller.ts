@@ -64,8 +64,6 @@ export class ContactController {
   }
 
   async loadSender(): Promise<Sender> {
-    // At once: what is pressed during a wait is refused before the wait can end.
-    if (this.#sender) return this.#sender;
     const { Sender } = await import('./sending/sending.lazy.js');
     this.#sender ??= new Sender({
       ...this.host,
@@ -96,7 +94,9 @@ export class ContactController {
     const faults = faultsOf(this.values);
     if (firstFault(faults)) return this.#showFaults(faults);
     this.#dispatch({ type: 'find', faults });
-    const sender = await this.loadSender().catch((error: unknown) => void this.host.fail(error));
+    // Without a pause once it is loaded: what is pressed during a wait is refused before the wait can end.
+    const sender =
+      this.#sender ?? (await this.loadSender().catch((error: unknown) => void this.host.fail(error)));
     this.#isChunkMissing = !sender;
     this.host.element.requestUpdate();
     await sender?.submit();

@@ -40,8 +40,7 @@ export class SignatureCanvas {
       const stroke = pen.toData().at(-1);
       if (stroke) onStroke(scaleStrokes([stroke], 1 / this.#unit)[0]!);
     });
-    // Drawing can change the canvas's own size: within the observer, Safari reports that as an error of the page.
-    this.#resizeObserver = new ResizeObserver(() => requestAnimationFrame(() => this.#redraw()));
+    this.#resizeObserver = new ResizeObserver(() => this.#redraw());
     try {
       // Also fires when the browser's zoom changes.
       this.#resizeObserver.observe(canvas, { box: 'device-pixel-content-box' });
