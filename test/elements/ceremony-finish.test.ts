@@ -130,8 +130,8 @@ describe('finishing on the signing page', () => {
       driver.press('Sign here: Signature');
       const pad = await driver.pad();
       await waitUntil(() => pad.sheet.width === Math.round(pad.sheet.clientWidth * devicePixelRatio));
-      const { clientWidth, clientHeight } = pad.sheet;
-      expect((clientWidth * clientHeight) / (width * height)).to.be.at.least(share);
+      const sheetShare = () => (pad.sheet.clientWidth * pad.sheet.clientHeight) / (width * height);
+      await waitUntil(() => sheetShare() >= share, 'the sheet’s share of the screen');
       for (const button of ['Use this signature', 'Cancel']) {
         const { top, bottom, left, right } = byRole(app, 'button', button).getBoundingClientRect();
         expect(top >= 0 && bottom <= height && left >= 0 && right <= width, `${button} is in view`).to.equal(

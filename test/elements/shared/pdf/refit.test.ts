@@ -24,7 +24,7 @@ describe('fit width fits the page in view', () => {
     for (const number of [2, 3]) {
       await until(() => driver.mounted.includes(number), 'the page');
       scroller.scrollTop = middleOf(number) - scroller.clientHeight / 2;
-      await until(() => driver.element.page === number && fits(number), `page ${number} fitted`);
+      await until(() => driver.element.page === number && fits(number), `page ${number} fitted`, 10_000);
       const { scrollTop } = scroller;
       expect(
         Math.abs(middleOf(number) - scrollTop - scroller.clientHeight / 2),
