@@ -24,13 +24,34 @@ const suites = {
   firefox: { run: (files, options) => runElements(files, { ...options, engine: 'firefox' }), firefox: true },
   webkit: { run: (files, options) => runElements(files, { ...options, engine: 'webkit' }), webkit: true },
   e2e: { run: runEndToEnd, built: true, browser: true, python: true },
+  walks: { run: runEndToEnd, built: true, browser: true },
+  'walks-firefox': {
+    run: (files, options) => runEndToEnd(files, { ...options, engine: 'firefox' }),
+    built: true,
+    firefox: true,
+  },
+  'walks-webkit': {
+    run: (files, options) => runEndToEnd(files, { ...options, engine: 'webkit' }),
+    built: true,
+    webkit: true,
+  },
 };
 
 /**
  * Two lanes take the suites in this order, whichever is free: the longest first, so that both end at about the same time. A
  * browser suite does not keep two processors busy.
  */
-const order = ['e2e', 'elements', 'node', 'webkit', 'firefox', 'house'];
+const order = [
+  'e2e',
+  'elements',
+  'node',
+  'webkit',
+  'firefox',
+  'walks-webkit',
+  'walks-firefox',
+  'walks',
+  'house',
+];
 const laneCount = 2;
 /** The suites whose files are named apart in the list of the slowest, by what the list says. */
 const engineTitles = { firefox: ' in Firefox', webkit: ' in WebKit' };
@@ -100,12 +121,16 @@ async function runNode(files, { concurrency = 2, env = {}, prefix = '', watch = 
   };
 }
 
+let demoPages;
+
 /** One file at a time, since each has a browser. The demo's pages are built once for all of them. */
-async function runEndToEnd(files, options) {
+async function runEndToEnd(files, { engine = 'chromium', looks, ...options }) {
   const build = ['--no-install', 'vite', 'build', '--mode', 'demo', '--logLevel', 'error'];
-  const { code } = await execute('npx', build, options);
+  demoPages ??= execute('npx', build, options);
+  const { code } = await demoPages;
   if (code !== 0) return { passed: 0, failed: 1, failures: 'The demo’s pages could not be built.' };
-  return runNode(files, { ...options, concurrency: 1, env: { DEMO_BUILT: '1' } });
+  const env = { DEMO_BUILT: '1', ENGINE: engine, LOOKS: looks };
+  return runNode(files, { ...options, concurrency: 1, env });
 }
 
 async function runElements(files, { prefix, watch, engine = 'chromium' }) {
@@ -182,10 +207,11 @@ async function main() {
     console.error(error.message);
     return 2;
   }
-  const { watch } = plan;
-  if (plan.suites.webkit && process.platform !== 'linux') {
-    console.error('WebKitGTK is for Linux only: the element tests do not run in WebKit here.');
-    delete plan.suites.webkit;
+  const { watch, looks } = plan;
+  const inWebKit = Object.keys(plan.suites).filter((name) => suites[name].webkit);
+  if (inWebKit.length > 0 && process.platform !== 'linux') {
+    console.error('WebKitGTK is for Linux only: no tests run in WebKit here.');
+    for (const name of inWebKit) delete plan.suites[name];
   }
   const names = Object.keys(plan.suites);
   mkdirSync(cache, { recursive: true });
@@ -204,7 +230,7 @@ async function main() {
   const runLane = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
       const startMs = performance.now();
-      const options = { watch, prefix: names.length > 1 ? `${name} │ ` : '' };
+      const options = { watch, looks, prefix: names.length > 1 ? `${name} │ ` : '' };
       const result = await runSuite(name, plan.suites[name], { built, hasBrowser, options });
       results[name] = result;
       const seconds = Math.round((performance.now() - startMs) / 1000);

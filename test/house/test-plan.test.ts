@@ -100,5 +100,23 @@ test('--engines chooses the browsers of element tests, which run in full; the ot
     'e2e',
   ]);
   assert.throws(() => suitesFor('--engines', 'lynx'), /--engines takes chromium, firefox, webkit or all/);
-  assert.throws(() => suitesFor('--engines', 'firefox', 'e2e'), /Only element tests run in other engines/);
+  assert.throws(
+    () => suitesFor('--engines', 'firefox', 'e2e'),
+    /Only element tests and walks run in other engines/,
+  );
+});
+
+test('walks run once in every engine with npm test alone, and in all looks with --engines', () => {
+  const walk = 'test/e2e/walks/book.test.ts';
+  const plan = (...args: string[]) => planTests(args, [...files, walk], root, chosen);
+  const { suites, looks } = plan();
+  assert.deepEqual(suites.e2e, ['test/e2e/book.test.ts']);
+  for (const name of ['walks', 'walks-firefox', 'walks-webkit']) assert.deepEqual(suites[name], [walk]);
+  assert.equal(looks, 'one');
+  assert.deepEqual(plan('walks'), { watch: false, suites: { walks: [walk] }, looks: 'one' });
+  assert.deepEqual(plan('--engines', 'webkit', 'walks'), {
+    watch: false,
+    suites: { 'walks-webkit': [walk] },
+    looks: 'all',
+  });
 });

@@ -4,4 +4,4 @@ export function planTests(
   testFiles: readonly string[],
   root: string,
   chosen: readonly string[],
-): { watch: boolean; suites: Record<string, string[]> };
+): { watch: boolean; suites: Record<string, string[]>; looks: 'one' | 'all' };

@@ -1,13 +1,14 @@
-/** The suites. A test file belongs to the one that is named as its folder in `test/`, else to `node`. */
-export const suiteNames = ['node', 'house', 'elements', 'e2e'];
+/** The suites. A test file belongs to the one that is named as its folder in `test/`, else to `node`; walks are in `e2e/walks`. */
+export const suiteNames = ['node', 'house', 'elements', 'e2e', 'walks'];
 /** What runs in other engines than Chromium: by the suite that the files belong to, the name of its run in that engine. */
 const engineRuns = {
-  firefox: { elements: 'firefox' },
-  webkit: { elements: 'webkit' },
+  firefox: { elements: 'firefox', walks: 'walks-firefox' },
+  webkit: { elements: 'webkit', walks: 'walks-webkit' },
 };
 const engineNames = ['chromium', ...Object.keys(engineRuns)];
 
 function suiteOf(file) {
+  if (file.startsWith('test/e2e/walks/')) return 'walks';
   const folder = file.split('/')[1];
   return suiteNames.includes(folder) ? folder : 'node';
 }
@@ -43,7 +44,8 @@ function readArguments(args) {
 /**
  * What `npm test -- ARGUMENTS` runs: the test files of each suite. Arguments are names of suites, folders and files;
  * without any, every suite runs, and of the element tests the chosen files in the other engines too. With `--engines firefox`
- * all element tests run, in Firefox and nothing else; with `--engines all` every suite, and all element tests in every engine.
+ * all element tests and walks run, in Firefox and nothing else; with `--engines all` every suite, and those two in every engine.
+ * Walks are in two looks, and with `--engines` in four.
  * Throws an error for the terminal when an argument selects nothing.
  *
  * @param args as typed
@@ -77,15 +79,16 @@ export function planTests(args, testFiles, root, chosen) {
     if (asked.includes('chromium')) suites[suite] = files;
     for (const engine of asked) {
       const run = engineRuns[engine]?.[suite];
-      if (run) suites[run] = isEverything ? files.filter((file) => chosen.includes(file)) : files;
+      const isPart = isEverything && suite === 'elements';
+      if (run) suites[run] = isPart ? files.filter((file) => chosen.includes(file)) : files;
     }
   }
   if (Object.keys(suites).length === 0)
-    throw new Error('Only element tests run in other engines than Chromium.');
+    throw new Error('Only element tests and walks run in other engines than Chromium.');
   if (watch && suites.elements && Object.keys(suites).length > 1) {
     throw new Error(
       '--watch runs tests of Node or of the browser, not both: give a suite, a folder or a file.',
     );
   }
-  return { watch, suites };
+  return { watch, suites, looks: engines ? 'all' : 'one' };
 }
