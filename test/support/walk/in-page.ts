@@ -154,7 +154,7 @@ export function ink(within: string) {
   return marked / (data.length / 4);
 }
 
-/** Marks the document, so that the one after a reload can be told from it. */
+/** Marks the document, since the one after a reload has the same address. */
 export const leave = () => {
   document.documentElement.setAttribute('data-walk-left', '');
   return true;
