@@ -76,6 +76,14 @@ describe('sig-field-placer', () => {
       expect(field!.y + field!.height / 2).to.be.closeTo(0.3, 0.01);
     });
 
+    it('places a type by Enter after another was dragged, also where no click follows a drag (WebKit)', async () => {
+      const { element, driver } = await emptyDraft(world);
+      await driver.drag('Signature').to(1, 0.5, 0.3);
+      driver.type('Text').click();
+      await element.updateComplete;
+      expect(element.fields.map(({ type }) => type)).to.deep.equal(['SIGNATURE', 'TEXT']);
+    });
+
     it('places nothing beside a page, dropped or tapped', async () => {
       const { element, driver } = await emptyDraft(world);
       const nothing = async (act: Promise<unknown>) => {

@@ -72,7 +72,8 @@ export const paletteView = (props: PaletteProps, recipients?: PaletteRecipients)
   const marks = naming.roles.filter((mark) => mark.known);
   const isMany = marks.length > maxListedRecipients;
   const handleClick = (event: MouseEvent, type: string) => {
-    if (drag.consumeClick()) return;
+    // WebKit fires no click after a drag: the next one from a key is not the drag's.
+    if (event.detail !== 0 && drag.consumeClick()) return;
     // A click without a pointer (keyboard, speech, screen reader) cannot point at a page next.
     if (event.detail === 0) actions.dropHere(type);
     else actions.toggleArmed(type);
