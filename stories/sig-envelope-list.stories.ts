@@ -253,7 +253,7 @@ export const Withdrawn: Story = {
   },
 };
 
-/** Signed documents are saved one by one; others say that there is none yet. */
+/** Signed documents are saved one by one; others say that it is not available yet. */
 export const Saved: Story = {
   play: async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement);
@@ -265,7 +265,7 @@ export const Saved: Story = {
   },
 };
 
-/** Somebody else has removed the folder meanwhile: another one can be chosen. */
+/** Somebody else has removed the folder: another one can be chosen. */
 export const TargetFolderGone: Story = {
   parameters: world(
     ...[listed, counted],

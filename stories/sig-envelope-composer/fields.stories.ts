@@ -143,7 +143,7 @@ export const SearchFailed: Story = {
   }),
 };
 
-/** Somebody else has decided it meanwhile (R89). */
+/** Somebody else has already decided it (R89). */
 export const DecidedAlready: Story = {
   parameters: faults(holds(), suggested(), fault('rejectSuggestion', refusal(400, 'Already decided.'))),
   play: playing(async (driver) => {

@@ -17,7 +17,7 @@ export const HiddenParts: Story = {
   }),
 };
 
-/** It has been sent meanwhile, so it can't be discarded. */
+/** It has already been sent, so it can't be discarded. */
 export const DiscardTooLate: Story = {
   args: { envelope: 'draft' },
   parameters: faults(fault('deleteEnvelope', refusal(409, 'Already sent.'))),

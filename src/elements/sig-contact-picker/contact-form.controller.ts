@@ -57,7 +57,7 @@ export class ContactFormController implements ReactiveController {
   async #open(load: () => Promise<ContactForm>, person?: PickedPerson): Promise<void> {
     try {
       const form = await load();
-      this.#close();
+      this.#clear();
       this.#form = form;
       this.#person = person;
       this.host.element.requestUpdate();
@@ -72,17 +72,17 @@ export class ContactFormController implements ReactiveController {
       ...this.host,
       strings,
       handleDone: (person) => {
-        this.#close();
+        this.#clear();
         handleDone(person);
       },
       handleCancelled: () => {
-        this.#close();
+        this.#clear();
         this.host.focus(opener);
       },
     };
   }
 
-  #close(): void {
+  #clear(): void {
     this.#form?.abort();
     this.#form = undefined;
     this.#person = undefined;
@@ -92,7 +92,7 @@ export class ContactFormController implements ReactiveController {
   /** Nothing for a person who is not chosen any more. */
   view(picked: readonly PickedPerson[]) {
     const person = this.#person;
-    if (person && !picked.some((one) => keyOf(one) === keyOf(person))) this.#close();
+    if (person && !picked.some((one) => keyOf(one) === keyOf(person))) this.#clear();
     return this.#form?.view() ?? nothing;
   }
 }

@@ -10,9 +10,3 @@ export function setFormValue(
   for (const { email } of picked) data.append(name, email);
   internals.setFormValue(name !== '' && picked.length > 0 ? data : null, storedOf(picked));
 }
-
-/** Says to the page that the person changed the value, as native controls do. */
-export function dispatchChange(element: HTMLElement): void {
-  for (const type of ['input', 'change'])
-    element.dispatchEvent(new Event(type, { bubbles: true, composed: type === 'input' }));
-}

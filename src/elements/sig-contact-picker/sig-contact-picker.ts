@@ -8,6 +8,7 @@ import { HelperElement } from '../shared/element/helper-element.js';
 import { moveActive } from '../shared/focus/combobox.model.js';
 import { FocusController } from '../shared/focus/focus-controller.js';
 import { personSeparator } from '../shared/form/email.js';
+import { dispatchInput } from '../shared/form/input-events.js';
 import { Strings } from '../shared/i18n/strings.js';
 import { afterProviderGrace } from '../shared/loading/provider-grace.js';
 import { Announcer } from '../shared/ui/announcer.js';
@@ -33,7 +34,7 @@ import { ContactFormController } from './contact-form.controller.js';
 import { styles } from './contact-picker.styles.js';
 import type { CreationHost, PickerActions } from './contact-picker.types.js';
 import { foundWords, noteView, pageLabel, pickerView } from './contact-picker.view.js';
-import { dispatchChange, setFormValue } from './form-value.js';
+import { setFormValue } from './form-value.js';
 import { SearchController } from './search.controller.js';
 
 /**
@@ -250,7 +251,7 @@ export class SigContactPicker extends HelperElement {
     this.#isDirty = true;
     this.tried = false;
     this.#setPicked(picked);
-    dispatchChange(this);
+    dispatchInput(this, 'input', 'change');
   }
 
   #add(person: PickedPerson): void {
@@ -285,7 +286,7 @@ export class SigContactPicker extends HelperElement {
         this.#isDirty = true;
         this.picked = [];
         this.#submit();
-        dispatchChange(this);
+        dispatchInput(this, 'input', 'change');
       }
       this.query = text;
       this.tried = false;

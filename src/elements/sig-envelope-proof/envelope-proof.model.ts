@@ -69,7 +69,7 @@ export interface Proof {
   breakIndex: number | undefined;
   /** The entry that the service names. */
   serviceBreakIndex: number | undefined;
-  /** Both found a break, and not at the same entry; or one of them found one where the other says that there is none. */
+  /** Both found a break, and not at the same entry; or only one of them found a break. */
   isDisputed: boolean;
   /** The service's contradictions, in its words. */
   findings: readonly string[];

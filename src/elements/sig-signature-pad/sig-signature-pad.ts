@@ -2,6 +2,7 @@ import { LitElement, html, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { PointGroup } from 'signature_pad';
 import { pad as english } from '../../locales/en/pad.js';
+import { dispatchInput } from '../shared/form/input-events.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { SigElement } from '../shared/element/sig-element.js';
 import { controls } from '../shared/ui/controls.styles.js';
@@ -292,15 +293,14 @@ export class SigSignaturePad extends SigElement {
   #source: unknown;
 
   #updateFile(): void {
-    const { padState: view } = this;
     const mode = this.#mode;
-    const shown = mode === 'type' ? this.#typedPicture() : view.picture;
-    const source = mode === 'draw' ? view.strokes : shown;
+    const shown = mode === 'type' ? this.#typedPicture() : this.padState.picture;
+    const source = mode === 'draw' ? this.padState.strokes : shown;
     const name = `${this.kind === 'initials' ? 'initials' : 'signature'}.png`;
     if (this.#file && source === this.#source && this.#file.name === name) return;
     this.#source = source;
-    const picture = mode === 'draw' ? drawing?.pictureOfStrokes(view.strokes) : shown;
-    this.#file = picture && isFilled(view, mode) ? (drawing?.fileOf(picture, name) ?? null) : null;
+    const picture = mode === 'draw' ? drawing?.pictureOfStrokes(this.padState.strokes) : shown;
+    this.#file = picture && isFilled(this.padState, mode) ? (drawing?.fileOf(picture, name) ?? null) : null;
     this.#internals.setFormValue(this.#file);
   }
 
@@ -321,20 +321,15 @@ export class SigSignaturePad extends SigElement {
     }
   }
 
-  #dispatchInput(...types: ('input' | 'change')[]): void {
-    for (const type of types)
-      this.dispatchEvent(new Event(type, { bubbles: true, composed: type === 'input' }));
-  }
-
   /** Without its font the text has no picture yet; the event waits for it. */
   #dispatchTyped(type: 'input' | 'change'): void {
-    if (drawing?.hasFaces(this.padState.text)) this.#dispatchInput(type);
-    else void this.#loadTypefaces().then((there) => there && this.#dispatchInput(type));
+    if (drawing?.hasFaces(this.padState.text)) dispatchInput(this, type);
+    else void this.#loadTypefaces().then((there) => there && dispatchInput(this, type));
   }
 
   #addStroke(stroke: PointGroup): void {
     this.#apply({ type: 'stroke', stroke });
-    if (this.#mode === 'draw') this.#dispatchInput('input', 'change');
+    if (this.#mode === 'draw') dispatchInput(this, 'input', 'change');
   }
 
   #showUpload(result: PictureOrProblem, byPerson: boolean): void {
@@ -347,7 +342,7 @@ export class SigSignaturePad extends SigElement {
     this.#apply({ type: 'picture', picture: result.picture });
     if (!byPerson || this.#mode !== 'upload') return;
     this.#announcer.announce(this.#strings.t('added'));
-    this.#dispatchInput('input', 'change');
+    dispatchInput(this, 'input', 'change');
   }
 
   readonly #actions: PadActions = {
@@ -356,7 +351,7 @@ export class SigSignaturePad extends SigElement {
       this.mode = mode;
       this.tried = false;
       this.#updateFile();
-      if (before || this.#file) this.#dispatchInput('input', 'change');
+      if (before || this.#file) dispatchInput(this, 'input', 'change');
     },
     setText: (text) => {
       this.tried = false;
@@ -366,7 +361,7 @@ export class SigSignaturePad extends SigElement {
     commitText: () => this.#dispatchTyped('change'),
     selectFace: (face) => {
       this.#apply({ type: 'face', face });
-      if (this.#file) this.#dispatchInput('input', 'change');
+      if (this.#file) dispatchInput(this, 'input', 'change');
     },
     readFile: (file) => {
       if (file) this.#upload.read(file, true);
@@ -376,13 +371,13 @@ export class SigSignaturePad extends SigElement {
     undo: () => {
       if (this.#isDisabled || !this.undo()) return;
       this.#announcer.announce(this.#strings.t('undone', { n: this.padState.strokes.length }));
-      this.#dispatchInput('input', 'change');
+      dispatchInput(this, 'input', 'change');
     },
     clear: () => {
       if (this.#isDisabled || !isFilled(this.padState, this.#mode)) return;
       this.clear();
       this.#announcer.announce(this.#strings.t('cleared'));
-      this.#dispatchInput('input', 'change');
+      dispatchInput(this, 'input', 'change');
     },
   };
 

@@ -28,7 +28,7 @@ export const saved: Translated<typeof english> = {
   createTitle: 'Nouvelle signature',
   keepTitle: 'Enregistrer cette signature',
   keepTitleInitials: 'Enregistrer ce paraphe',
-  editTitle: 'Modifier « {name} »',
+  editTitle: 'Modifier « {name} »',
   replaceTitle: 'Remplacer « {name} »',
   deleteTitle: 'Supprimer « {name} » ?',
   deleteMore: 'Les documents que vous avez signés avec restent inchangés.',

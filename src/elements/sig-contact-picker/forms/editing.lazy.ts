@@ -36,7 +36,7 @@ export class Editing implements ContactForm {
   #faults: { [F in Field]?: string } = {};
   readonly #requests = new RequestScope();
   readonly #submission: Submission<MessageKey>;
-  readonly #handleKey = formKeys({ save: () => void this.#save(), cancel: () => this.#leave() });
+  readonly #handleKey = formKeys({ save: () => void this.#save(), cancel: () => this.#cancel() });
 
   constructor(
     private readonly host: FormHost,
@@ -67,7 +67,7 @@ export class Editing implements ContactForm {
       this.#values = stored;
       this.#status = 'ready';
       host.element.requestUpdate();
-      // A person who went elsewhere meanwhile stays there.
+      // A person who has moved on in the page stays there.
       if (host.isFocused('form-title')) host.focus('edit-name');
     } catch (cause) {
       if (signal.aborted) return;
@@ -91,7 +91,7 @@ export class Editing implements ContactForm {
   }
 
   /** Closes the form. An address of a contact that is gone stays chosen, as an address. */
-  #leave(): void {
+  #cancel(): void {
     if (this.#submission.isSending) return;
     const { email, name } = this.person;
     if (this.#status === 'gone') this.host.handleDone({ email, ...(name && { name }) });
@@ -232,7 +232,7 @@ export class Editing implements ContactForm {
         <button
           type="button"
           aria-disabled=${String(this.#submission.isSending)}
-          @click=${() => this.#leave()}
+          @click=${() => this.#cancel()}
         >
           ${this.#status === 'gone' ? strings.tt('close') : common.tt('cancel')}
         </button>

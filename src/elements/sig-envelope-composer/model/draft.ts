@@ -18,7 +18,7 @@ export interface DraftRecipient {
   readonly email: string;
   readonly role: RecipientRole;
   /**
-   * A role that is none of these, of a draft made elsewhere: `role` stands in for it. It can't be saved, so a person has to choose
+   * A role that is not one of these, of a draft made elsewhere: `role` stands in for it. It can't be saved, so a person has to choose
    * another before the recipients are.
    */
   readonly otherRole?: string;

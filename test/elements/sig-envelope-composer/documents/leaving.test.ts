@@ -51,7 +51,7 @@ describe('sig-envelope-composer: leaving with files on their way', () => {
     expect(asksBeforeLeaving(), 'without the element').to.equal(false);
   });
 
-  it('requests nothing while the element is away, and goes on with the same upload when it is back', async () => {
+  it('requests nothing while the element is away, and continues the same upload when it is back', async () => {
     const keys: (string | null)[] = [];
     let isAborted = false;
     let isHeld = true;

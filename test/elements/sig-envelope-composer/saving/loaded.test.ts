@@ -90,7 +90,7 @@ describe('sig-envelope-composer: a draft that others began', () => {
     expect(saved.map(({ authMethod }) => authMethod)).to.deep.equal(['SMS', 'LINK_ONLY']);
     expect(saved.map((one) => one.redirectUrl)).to.deep.equal([redirectUrl, redirectUrl]);
 
-    // Somebody else changes it meanwhile: it is offered as any change, and not overwritten.
+    // Somebody else changes it at the same time: it is offered as any change, and not overwritten.
     const theirs = saved.map((one, index) => ({
       ...one,
       ...(index === 0 ? { redirectUrl: 'https://firm.example/welcome' } : {}),
