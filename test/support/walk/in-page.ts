@@ -68,28 +68,35 @@ export const find = (query: Query) => {
   return element ? boxOf(element) : undefined;
 };
 
+/** Whether it is there and can be used. */
+export const isEnabled = (query: Query) =>
+  one(query)?.matches(':not(:disabled, [aria-disabled=true])') ?? false;
+
 /** What there is instead of what was looked for. */
 export const instead = (query: Query) =>
   [...new Set(all({ ...query, name: undefined }).map((element) => nameOf(element)))].slice(0, 40);
+
+/** What a person clicks for an element: of a control that is drawn by its label, the label. */
+function surfaceOf(element: HTMLElement): HTMLElement {
+  const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
+  const isDrawnByLabel = element.offsetWidth < 4 || getComputedStyle(element).opacity === '0';
+  return label && isDrawnByLabel ? label : element;
+}
 
 /** Scrolls an element into view; its box, and whether a click at its middle reaches it. */
 export function aim(query: Query) {
   const element = one(query);
   if (!element) return undefined;
-  const before = element.getBoundingClientRect();
+  const surface = surfaceOf(element);
+  const before = surface.getBoundingClientRect();
   const middle = before.y + before.height / 2;
   if (before.x < 0 || before.right > innerWidth || middle < 80 || middle > innerHeight - 80)
-    element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-  const box = boxOf(element);
+    surface.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+  const box = boxOf(surface);
   const hit = hitAt(box.x + box.width / 2, box.y + box.height / 2);
   const isDisabled = element.matches(':disabled, [aria-disabled=true]');
-  // A label's text is part of its control for a click.
-  const label = hit?.closest('label')?.control;
-  return {
-    ...box,
-    isReached: !isDisabled && (contains(element, hit) || label === element),
-    hit: hit?.outerHTML.slice(0, 200),
-  };
+  const isReached = !isDisabled && (contains(surface, hit) || hit?.closest('label')?.control === element);
+  return { ...box, isReached, hit: hit?.outerHTML.slice(0, 200) };
 }
 
 /** The frame of the ceremony: where its document begins in the window. */

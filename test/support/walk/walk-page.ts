@@ -114,6 +114,9 @@ function scopeOf(driver: Driver, place: Place): WalkScope {
       return { ...box, x: box.x + start.x, y: box.y + start.y };
     },
     count: async (role, name, wanted) => (await call<number>('count', queryOf(role, name, wanted))) ?? 0,
+    async isEnabled(role, name, wanted) {
+      return (await call<boolean>('isEnabled', queryOf(role, name, wanted))) ?? false;
+    },
     async fill(name, text, { role = 'textbox', ...wanted } = {}) {
       await press(role, name, wanted);
       await poll(() => call('hasFocus', queryOf(role, name, wanted)), `focus on ${String(name)}`);

@@ -52,6 +52,8 @@ export interface WalkScope {
   find(role: string, name?: WantedName, wanted?: Wanted): Promise<Box>;
   /** How many there are now. */
   count(role: string, name?: WantedName, wanted?: Wanted): Promise<number>;
+  /** Whether it is there and can be used. */
+  isEnabled(role: string, name?: WantedName, wanted?: Wanted): Promise<boolean>;
   /** Clicks it with the mouse, once it is in view, at rest and not covered. */
   press(role: string, name?: WantedName, wanted?: Wanted): Promise<void>;
   /** Clicks into a field and types over what it has. */

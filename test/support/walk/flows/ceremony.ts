@@ -33,8 +33,13 @@ export async function drawSignature(
   await scope.find('img', /^Your drawing, 3/, wanted);
 }
 
+/** Waits until the documents are there, and nothing moves any more. */
+export const ready = ({ ceremony, until }: WalkPage): Promise<void> =>
+  until(() => ceremony.isEnabled('button', 'Finish and sign'), 'the documents');
+
 /** Opens the pad of a signature field, draws and uses the signature. */
 export async function signField(page: WalkPage, field: string): Promise<void> {
+  await ready(page);
   await page.ceremony.press('button', new RegExp(`^Sign here: ${field}`));
   await page.ceremony.find('dialog');
   await drawSignature(page, page.ceremony);

@@ -14,7 +14,7 @@ export const pad: Flow = async (page, site, step) => {
   await page.find('img', /^Your drawing, 2/, { within });
   await page.press('button', 'Clear', { within });
   await page.find('img', /^Drawing area, empty/, { within });
-  await page.press('tab', 'Type', { within });
+  await page.press('radio', 'Type', { within });
   await page.fill('Your full name', 'Robin Calder', { within });
   await page.find('img', /^Preview of your signature/, { within });
   await step('typed');

@@ -5,6 +5,7 @@ const within = 'sig-document-viewer';
 /** A document is opened, searched, zoomed, and read to another page, by mouse and keyboard. */
 export const viewer: Flow = async (page, site, step) => {
   await page.goto(`${site.url}/copy.html`);
+  await page.press('link', /^Copy: /, { nth: 2 });
   await page.hasText('Available until');
   await step('copy');
   await page.press('button', /^View/);
