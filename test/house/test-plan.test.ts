@@ -19,8 +19,8 @@ const elements = [
   'test/elements/sig-provider/provider.test.ts',
 ];
 
-test('npm test alone runs every suite, and the chosen element tests in the other engines too', () => {
-  assert.deepEqual(suitesFor(), {
+test('npm test alone runs every suite in Chromium; the other engines add the chosen element tests', () => {
+  const inChromium = {
     node: [
       'test/domain/money/decimal.test.ts',
       'test/server/embed.test.ts',
@@ -28,9 +28,12 @@ test('npm test alone runs every suite, and the chosen element tests in the other
     ],
     house: ['test/house/files.test.ts'],
     elements,
-    firefox: chosen,
-    webkit: chosen,
     e2e: ['test/e2e/book.test.ts'],
+  };
+  assert.deepEqual(suitesFor(), inChromium);
+  assert.deepEqual(suitesFor('--engines', 'chosen'), { ...inChromium, firefox: chosen, webkit: chosen });
+  assert.deepEqual(suitesFor('--engines', 'chosen', 'test/elements/sig-contact-form'), {
+    elements: ['test/elements/sig-contact-form/states.test.ts'],
   });
 });
 
@@ -99,17 +102,22 @@ test('--engines chooses the browsers of element tests, which run in full; the ot
     'webkit',
     'e2e',
   ]);
-  assert.throws(() => suitesFor('--engines', 'lynx'), /--engines takes chromium, firefox, webkit or all/);
+  assert.throws(
+    () => suitesFor('--engines', 'lynx'),
+    /--engines takes chromium, firefox, webkit, chosen or all/,
+  );
   assert.throws(
     () => suitesFor('--engines', 'firefox', 'e2e'),
     /Only element tests and walks run in other engines/,
   );
 });
 
-test('walks run once in every engine with npm test alone, and in all looks with --engines', () => {
+test('walks run in Chromium with npm test alone, once in every engine with `chosen`, else in all looks', () => {
   const walk = 'test/e2e/walks/book.test.ts';
   const plan = (...args: string[]) => planTests(args, [...files, walk], root, chosen);
-  const { suites, looks } = plan();
+  assert.deepEqual(plan().suites.walks, [walk]);
+  assert.equal(plan().suites['walks-firefox'], undefined);
+  const { suites, looks } = plan('--engines', 'chosen');
   assert.deepEqual(suites.e2e, ['test/e2e/book.test.ts']);
   for (const name of ['walks', 'walks-firefox', 'walks-webkit']) assert.deepEqual(suites[name], [walk]);
   assert.equal(looks, 'one');

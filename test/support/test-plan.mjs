@@ -25,36 +25,38 @@ function readArguments(args) {
   const paths = [];
   let watch = false;
   let engines;
+  let isPart = false;
   for (let index = 0; index < args.length; index += 1) {
     const argument = args[index];
     if (argument === '--watch') watch = true;
     else if (argument === '--engines') {
       index += 1;
-      engines = args[index] === 'all' ? engineNames : (args[index] ?? '').split(',');
+      isPart = args[index] === 'chosen';
+      engines = isPart || args[index] === 'all' ? engineNames : (args[index] ?? '').split(',');
       if (!engines.every((name) => engineNames.includes(name)))
-        throw new Error(`--engines takes ${engineNames.join(', ')} or all.`);
+        throw new Error(`--engines takes ${engineNames.join(', ')}, chosen or all.`);
     } else if (argument.startsWith('-'))
       throw new Error(`Unknown option: ${argument}. There are --watch and --engines.`);
     else paths.push(argument);
   }
   if (watch && engines && engines.join() !== 'chromium') throw new Error('--watch runs in Chromium only.');
-  return { watch, engines, paths };
+  return { watch, engines, isPart, paths };
 }
 
 /**
  * What `npm test -- ARGUMENTS` runs: the test files of each suite. Arguments are names of suites, folders and files;
- * without any, every suite runs, and of the element tests the chosen files in the other engines too. With `--engines firefox`
- * all element tests and walks run, in Firefox and nothing else; with `--engines all` every suite, and those two in every engine.
- * Walks are in two looks, and with `--engines` in four.
+ * without any, every suite runs, in Chromium. With `--engines chosen` the chosen element tests and the walks also run in the
+ * other engines; with `--engines firefox` all element tests and walks run, in Firefox and nothing else; with `--engines all` every
+ * suite, and those two in every engine. Walks are in four looks with an engine's name or `all`, else in two.
  * Throws an error for the terminal when an argument selects nothing.
  *
  * @param args as typed
  * @param testFiles all test files, as paths from the root with forward slashes
  * @param root the project's folder, with forward slashes and one at its end
- * @param chosen the files that run in every engine without arguments
+ * @param chosen the element tests of `--engines chosen`
  */
 export function planTests(args, testFiles, root, chosen) {
-  const { watch, engines, paths } = readArguments(args);
+  const { watch, engines, isPart, paths } = readArguments(args);
 
   const selected = new Set(paths.length === 0 ? testFiles : []);
   for (const argument of paths) {
@@ -70,8 +72,7 @@ export function planTests(args, testFiles, root, chosen) {
     matches.forEach((file) => selected.add(file));
   }
 
-  const isEverything = paths.length === 0 && !engines && !watch;
-  const asked = engines ?? (isEverything ? engineNames : ['chromium']);
+  const asked = engines ?? ['chromium'];
   const suites = {};
   for (const suite of suiteNames) {
     const files = testFiles.filter((file) => selected.has(file) && suiteOf(file) === suite);
@@ -79,8 +80,8 @@ export function planTests(args, testFiles, root, chosen) {
     if (asked.includes('chromium')) suites[suite] = files;
     for (const engine of asked) {
       const run = engineRuns[engine]?.[suite];
-      const isPart = isEverything && suite === 'elements';
-      if (run) suites[run] = isPart ? files.filter((file) => chosen.includes(file)) : files;
+      const ran = isPart && suite === 'elements' ? files.filter((file) => chosen.includes(file)) : files;
+      if (run && ran.length > 0) suites[run] = ran;
     }
   }
   if (Object.keys(suites).length === 0)
@@ -90,5 +91,5 @@ export function planTests(args, testFiles, root, chosen) {
       '--watch runs tests of Node or of the browser, not both: give a suite, a folder or a file.',
     );
   }
-  return { watch, suites, looks: engines ? 'all' : 'one' };
+  return { watch, suites, looks: engines && !isPart ? 'all' : 'one' };
 }
