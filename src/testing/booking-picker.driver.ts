@@ -25,8 +25,8 @@ export class BookingPickerDriver extends BookingDriver {
 
   /** The names of the days that can be chosen. */
   days(): string[] {
-    return allByRole(this.element, 'button', /, \p{N}+ (times?|Termine?)$/u)
-      .filter((day) => day.getAttribute('aria-disabled') !== 'true')
+    return allByRole(this.element, 'button')
+      .filter((day) => day.part.contains('day') && day.getAttribute('aria-disabled') !== 'true')
       .map(nameOf);
   }
 

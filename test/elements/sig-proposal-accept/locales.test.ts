@@ -33,9 +33,9 @@ const locales = [
     word: 'Accepter et signer',
   },
   { lang: 'da-DK', dir: 'ltr', total: '1.159,40 £', date: '22. marts 2026', word: 'Accept and sign' },
-  { lang: 'ja-JP', dir: 'ltr', total: '£1,159.40', date: '2026年3月22日 23:00', word: 'Accept and sign' },
-  { lang: 'he-IL', dir: 'rtl', total: '1,159.40 £', date: '22 במרץ 2026', word: 'Accept and sign' },
-  { lang: 'ar-EG', dir: 'rtl', total: '١٬١٥٩٫٤٠', date: '٢٢ مارس ٢٠٢٦', word: 'Accept and sign' },
+  { lang: 'ja-JP', dir: 'ltr', total: '£1,159.40', date: '2026年3月22日 23:00', word: '承諾して署名する' },
+  { lang: 'he-IL', dir: 'rtl', total: '1,159.40 £', date: '22 במרץ 2026', word: 'אישור וחתימה' },
+  { lang: 'ar-EG', dir: 'rtl', total: '١٬١٥٩٫٤٠', date: '٢٢ مارس ٢٠٢٦', word: 'قبول وتوقيع' },
 ] as const;
 
 describe('sig-proposal-accept: locales', () => {

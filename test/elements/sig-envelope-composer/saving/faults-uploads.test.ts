@@ -104,7 +104,7 @@ async function run(service: ObservedService, seed: number): Promise<{ seen: stri
   /** Nothing is asked any more, and no part of the page is loading; what waits for the clock waits on. */
   const calm = async () => {
     let turns = 0;
-    const isLoading = () => page.element.shadowRoot?.querySelector('[aria-busy=true]') && turns++ < 300;
+    const isLoading = () => page.element.shadowRoot?.querySelector('[aria-busy=true]') && turns++ < 3000;
     await settle(() => way.busy > 0 || Boolean(isLoading()));
   };
   const read = async <T>(path: string) => (await (await service.ask(path)).json()) as T;
@@ -205,7 +205,7 @@ async function run(service: ObservedService, seed: number): Promise<{ seen: stri
   way.isFaulty = way.isOffline = false;
   dispatchEvent(new Event('online'));
   let hasEnded = isEnded();
-  for (let turn = 0; turn < 25 && !hasEnded; turn++) {
+  for (let turn = 0; turn < 100 && !hasEnded; turn++) {
     move(70_000);
     await calm();
     press(/^Documents/);
@@ -263,7 +263,7 @@ describe('sig-envelope-composer: 60 random runs with uploads, restarts of the he
   });
 
   it('sends each draft once, with what its person saw, and leaves none behind', async function () {
-    this.timeout(120_000);
+    this.timeout(240_000);
     const service = await observedService();
     const seen = new Set<string>();
     for (let seed = 1; seed <= runs; seed++) for (const one of (await run(service, seed)).seen) seen.add(one);
