@@ -14,10 +14,15 @@ const firefoxPreferences = (dark: boolean) => ({
 });
 
 const launchers = {
-  chromium: () =>
+  chromium: ({ dark }: Look) =>
     puppeteer.launch({
       executablePath: findBrowser()!,
-      args: [...browserArgs, '--lang=en-GB'],
+      // Emulated media would not reach the frame of another origin.
+      args: [
+        ...browserArgs,
+        `--blink-settings=preferredColorScheme=${dark ? 0 : 1}`,
+        '--force-prefers-reduced-motion',
+      ],
       headless: true,
       env: environment,
     }),
@@ -41,22 +46,17 @@ function watch(page: Page): string[] {
 }
 
 /** Sets a page up as the look says. */
-async function open(browser: Browser, engine: keyof typeof launchers, look: Look): Promise<Page> {
+async function open(browser: Browser, look: Look): Promise<Page> {
   const page = await browser.newPage();
   await page.bringToFront();
   await page.setViewport({ width: look.width, height: look.height });
-  if (engine === 'chromium')
-    await page.emulateMediaFeatures([
-      { name: 'prefers-color-scheme', value: look.dark ? 'dark' : 'light' },
-      { name: 'prefers-reduced-motion', value: 'reduce' },
-    ]);
   return page;
 }
 
 /** Chromium over its own protocol, Firefox over WebDriver BiDi. */
 export async function puppeteerDriver(engine: keyof typeof launchers, look: Look): Promise<Driver> {
   const browser = await launchers[engine](look);
-  const page = await open(browser, engine, look);
+  const page = await open(browser, look);
   const problems = watch(page);
   const frameOf = (place: string): Frame | undefined =>
     place === 'page'

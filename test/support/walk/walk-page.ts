@@ -123,10 +123,10 @@ function scopeOf(driver: Driver, place: Place): WalkScope {
       await driver.key('Control+a');
       await driver.type(text);
     },
-    async tabTo(name) {
+    async tabTo(name, chord = 'Tab') {
       const met: string[] = [];
       for (let turn = 0; turn < 90; turn += 1) {
-        await driver.key('Tab');
+        await driver.key(chord);
         const now = await focused();
         if (name.test(now)) return;
         met.push(now);

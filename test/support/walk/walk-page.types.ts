@@ -58,8 +58,11 @@ export interface WalkScope {
   press(role: string, name?: WantedName, wanted?: Wanted): Promise<void>;
   /** Clicks into a field and types over what it has. */
   fill(name: WantedName, text: string, wanted?: Wanted & { role?: string }): Promise<void>;
-  /** Presses Tab until the element with this name has focus. */
-  tabTo(name: RegExp): Promise<void>;
+  /**
+   * Presses Tab until the element with this name has focus. Past the page's end Firefox focuses its own window, from where
+   * Enter does not reach the page: what comes before is for `Shift+Tab`.
+   */
+  tabTo(name: RegExp, chord?: 'Tab' | 'Shift+Tab'): Promise<void>;
   /** The accessible name of what has focus. */
   focused(): Promise<string>;
   /** Waits until a person can read this. */

@@ -13,6 +13,11 @@ import { webDriverDriver } from './webdriver-driver.js';
 /** One flow of the demo, from its first page to its last. */
 export type Flow = (page: WalkPage, site: Demo, step: Step) => Promise<void>;
 
+interface WalkOptions {
+  expected?: RegExp;
+  unsolved?: (engine: EngineName, look: Look) => string | undefined;
+}
+
 const engines: readonly EngineName[] = ['chromium', 'firefox', 'webkit'];
 
 const phone = { width: 375, height: 800 };
@@ -39,8 +44,14 @@ async function shot(driver: Driver, name: string): Promise<void> {
  * that `ENGINE` names and in the looks of `LOOKS` (`one` or `all`).
  *
  * @param expected what the console may say: answers of the service that a flow asks for
+ * @param unsolved why a walk is known to fail in an engine and a look, which is reported and fails nothing
  */
-export function testWalk(name: string, title: string, flow: Flow, expected = /^$/): void {
+export function testWalk(
+  name: string,
+  title: string,
+  flow: Flow,
+  { expected = /^$/, unsolved }: WalkOptions = {},
+): void {
   const engine = engines.find((one) => one === (process.env.ENGINE ?? 'chromium'));
   const chosen = looks[process.env.LOOKS ?? 'one'];
   if (!engine || !chosen) throw new Error('ENGINE is chromium, firefox or webkit; LOOKS is one or all.');
@@ -48,7 +59,7 @@ export function testWalk(name: string, title: string, flow: Flow, expected = /^$
     const lookName = `${look.width}-${look.dark ? 'dark' : 'light'}`;
     test(
       `${title}, in ${engine} at ${look.width} px, ${look.dark ? 'dark' : 'light'}`,
-      { timeout: 180_000 },
+      { timeout: 180_000, todo: unsolved?.(engine, look) ?? false },
       async () => {
         if (!process.env.DEMO_BUILT) buildPages();
         // The service keeps what a walk did.

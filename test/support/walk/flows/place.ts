@@ -56,7 +56,7 @@ export const place: Flow = async (page, site, step) => {
   await page.until(async () => (await fieldsOf(page))[0]!.y > placed!.y + 0.005, 'the field to be moved');
   await step('mouse');
 
-  await page.tabTo(/^(Text|Date|Initials|Name|Checkbox)$/);
+  await page.tabTo(/^(Text|Date|Initials|Checkbox)$/, 'Shift+Tab');
   await page.key('Enter');
   await there(page, 2);
   await page.until(async () => /page 1/.test(await page.focused()), 'focus on the new field');

@@ -15,16 +15,16 @@ async function answer({ ceremony }: WalkPage, name: string, fill: () => Promise<
   await ceremony.find('button', new RegExp(`^${name}: (?!Fill in)`));
 }
 
-/** Types day, month and year. A digit alone leaves the next part to the arrow key, which WebKit needs after two as well. */
+/** Types a date whose day and month are the same number, since browsers disagree on which is first. */
 async function typeDate(page: WalkPage): Promise<void> {
   await page.ceremony.press('control', 'Date');
   for (let part = 0; part < 3; part += 1) await page.key('ArrowLeft');
-  for (const part of ['1', '4']) {
+  for (const part of ['04', '04', '2026']) {
     await page.type(part);
-    await page.key('ArrowRight');
+    // The others go to the next part by themselves.
+    if (page.engine === 'webkit') await page.key('ArrowRight');
   }
-  await page.type('2026');
-  const isTyped = async () => (await page.ceremony.value('Date')) === '2026-04-01';
+  const isTyped = async () => (await page.ceremony.value('Date')) === '2026-04-04';
   await page.until(isTyped, 'the date');
 }
 
@@ -32,7 +32,7 @@ async function typeDate(page: WalkPage): Promise<void> {
 export const sign: Flow = async (page, site, step) => {
   await upload(page, site.url);
   for (const [index, type] of ['Signature', 'Text', 'Date'].entries()) {
-    await page.tabTo(new RegExp(`^${type}$`));
+    await page.tabTo(new RegExp(`^${type}$`), index === 0 ? 'Tab' : 'Shift+Tab');
     await page.key('Enter');
     await page.until(async () => (await fieldsOf(page)).length === index + 1, `${type} on the page`);
     for (let turn = 0; turn < 3 * index; turn += 1) await page.key('Shift+ArrowDown');
