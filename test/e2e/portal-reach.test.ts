@@ -34,6 +34,7 @@ const ways: readonly [name: string, width: number, change: (page: Page) => Promi
       });
       await page
         .getByText(/\p{Script=Arabic}/u)
+        .filter({ visible: true })
         .first()
         .waitFor();
     },
