@@ -137,7 +137,7 @@ export const Department: Story = {
       },
     }),
   ),
-  play: playing(async (driver) => {
-    await seen(driver, 'My usual department');
+  play: playing(async (_driver, { element }) => {
+    await until(() => element.shadowRoot?.querySelector('select'), 'the choice');
   }),
 };
