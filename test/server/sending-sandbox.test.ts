@@ -23,6 +23,7 @@ import {
   replaceDocumentFields,
   sendEnvelope,
   setEnvelopeTag,
+  updateContact,
   updateEnvelope,
   uploadDocument,
   verifyEnvelopeAudit,
@@ -123,7 +124,19 @@ it('the proof of a completed envelope passes as files, and its copies as a list'
   assert.ok(Array.isArray((await client.call(listEnvelopeCopies, { params })).data.items));
 });
 
-it('a document streams through with a limit, and a person of another set gets nothing', async () => {
+it('a change of a contact reaches the service through the helper, member by member (G88)', async () => {
+  const { client } = await page();
+  const { data } = await client.call(createContact, { body: { email: 'nia@example.com', name: 'Nia' } });
+  const params = { id: data!.id };
+  await client.call(updateContact, { params, body: { name: 'Nia North', isFavorite: true } });
+  const { name, email, isFavorite } = (await client.call(getContact, { params })).data;
+  assert.deepEqual(
+    { name, email, isFavorite },
+    { name: 'Nia North', email: 'nia@example.com', isFavorite: true },
+  );
+});
+
+it('a document passes to the service, which answers for it, and what was read by nobody stays unknown', async () => {
   const { client } = await page();
   const file = new File(['%PDF-1.4 damaged'], 'a.pdf', { type: 'application/pdf' });
   const { status } = await client
