@@ -7,6 +7,7 @@ import type { ComposerHost } from '../composer.types.js';
 import {
   followDraft,
   isAcceptedType,
+  isBehind,
   subjectFor,
   toDocuments,
   type Row,
@@ -44,6 +45,11 @@ export class DocumentsController {
   hostDisconnected(): void {
     this.#stopResume();
     this.#suspend();
+  }
+
+  /** The draft cannot be edited while it is sent: what became known in the meantime is written once it can. */
+  hostUpdated(): void {
+    if (isBehind(this.host.draft().documents, this.rows)) this.#write();
   }
 
   /** Away from the page nothing is requested. An upload that was cut is repeated with its own key. */

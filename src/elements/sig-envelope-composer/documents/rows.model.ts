@@ -51,24 +51,22 @@ export function followDraft(rows: readonly Row[], documents: readonly DraftDocum
   return [...result, ...saved.slice(next)];
 }
 
+/** What a row means for the draft: one that could not be looked at is still to be looked at. */
+const draftStateOf = ({ state: { kind } }: Row): DraftDocument['state'] =>
+  kind === 'ready' ? 'ready' : kind === 'preparing' || kind === 'interrupted' ? 'processing' : 'failed';
+
 /** The documents of the draft that the rows are. */
 export const toDocuments = (rows: readonly Row[]): readonly DraftDocument[] =>
-  rows.flatMap(({ documentId, name, state }) =>
-    documentId === undefined
-      ? []
-      : [
-          {
-            id: documentId,
-            name,
-            state:
-              state.kind === 'ready'
-                ? 'ready'
-                : state.kind === 'preparing'
-                  ? 'processing'
-                  : ('failed' as const),
-          },
-        ],
+  rows.flatMap((row) =>
+    row.documentId === undefined ? [] : [{ id: row.documentId, name: row.name, state: draftStateOf(row) }],
   );
+
+/** Whether the draft has another state of a document than its row. */
+export const isBehind = (documents: readonly DraftDocument[], rows: readonly Row[]): boolean =>
+  rows.some((row) => {
+    const document = documents.find(({ id }) => id === row.documentId);
+    return document !== undefined && document.state !== draftStateOf(row);
+  });
 
 /** A subject from the first document's name; one that was typed stays. */
 export function subjectFor(

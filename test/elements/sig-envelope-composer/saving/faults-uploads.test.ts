@@ -101,11 +101,13 @@ async function run(service: ObservedService, seed: number): Promise<{ seen: stri
   };
   const seen: string[] = [];
   let page = await open(way, clock, settings);
-  /** Nothing is asked any more, and no part of the page is loading; what waits for the clock waits on. */
+  /** Nothing is asked any more, and no part of the page is at work; what waits for the clock waits on. */
   const calm = async () => {
     let turns = 0;
-    const isLoading = () => page.element.shadowRoot?.querySelector('[aria-busy=true]') && turns++ < 3000;
-    await settle(() => way.busy > 0 || Boolean(isLoading()));
+    const isAtWork = () =>
+      page.element.shadowRoot?.querySelector('[aria-busy=true]') ||
+      page.driver.buttons().some((name) => /^(Sending|Checking|One moment)…/.test(name));
+    await settle(() => way.busy > 0 || Boolean(isAtWork() && turns++ < 3000));
   };
   const read = async <T>(path: string) => (await (await service.ask(path)).json()) as T;
   const own = async () => {
@@ -173,8 +175,9 @@ async function run(service: ObservedService, seed: number): Promise<{ seen: stri
     }
     return false;
   };
-  const submit = () => {
+  const submit = async () => {
     press(/^Review and send/);
+    await calm();
     if (isAlone ? press(/^Create and sign/) : false) return;
     void page.element.send();
   };
@@ -195,7 +198,7 @@ async function run(service: ObservedService, seed: number): Promise<{ seen: stri
       seen.push('reload');
     } else {
       await place();
-      if (!isAlone || random() < 0.5) submit();
+      if (!isAlone || random() < 0.5) await submit();
     }
     if (random() < 0.7) await calm();
     move(1000 + Math.floor(random() * 9000));
@@ -217,7 +220,7 @@ async function run(service: ObservedService, seed: number): Promise<{ seen: stri
     await calm();
     await page.element.save();
     await place();
-    submit();
+    await submit();
     await calm();
     hasEnded = isEnded();
   }
