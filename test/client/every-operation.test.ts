@@ -49,7 +49,7 @@ test('any read that the service limits for a moment waits and is then answered (
 test('an upload that is too large is an error of its own, with the service’s sentence, and is not repeated (R60)', async () => {
   const { client, seen } = before([() => fault(413, { message: 'At most 25 MB.' })]);
   const error = await failure(client.call(uploadDocument, { body: { file } }));
-  assert.ok(error instanceof TooLargeError);
+  assert.ok(error instanceof TooLargeError, String(error));
   assert.deepEqual([error.code, error.message, seen.length], ['too-large', 'At most 25 MB.', 1]);
 });
 
