@@ -136,7 +136,7 @@ it('a change of a contact reaches the service through the helper, member by memb
   );
 });
 
-it('a document passes to the service, which answers for it, and what was read by nobody stays unknown', async () => {
+it('passes a document to the service and returns its answer; an id that was never read stays unknown', async () => {
   const { client } = await page();
   const file = new File(['%PDF-1.4 damaged'], 'a.pdf', { type: 'application/pdf' });
   const { status } = await client

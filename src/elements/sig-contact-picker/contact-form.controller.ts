@@ -5,7 +5,7 @@ import type { ContactForm, CreationHost, FormHost, FormStrings } from './contact
 interface FormActions {
   /** A contact was stored, or an existing one is taken. */
   handleCreated(person: PickedPerson): void;
-  /** A contact was changed, or is no contact any more. */
+  /** A contact was changed; `after` has no `contactId` when it is not in the contacts any more. */
   handleChanged(before: PickedPerson, after: PickedPerson): void;
 }
 

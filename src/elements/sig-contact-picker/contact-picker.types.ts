@@ -39,7 +39,7 @@ export interface FormHost extends Omit<CreationHost, 'strings'> {
 /** A form for a contact, once its code is there. */
 export interface ContactForm {
   view(): unknown;
-  /** Answers on their way are not needed any more. */
+  /** Ignores answers that are still to come. */
   abort(): void;
 }
 

@@ -43,7 +43,7 @@ function timeView(view: ProofView, atMs: number | undefined) {
   return html`<time datetime=${new Date(atMs).toISOString()}>${text}</time>`;
 }
 
-/** Who made the time stamps and when, as far as the service says it, and who has checked them. */
+/** The provider and time of each time stamp, and that the service, not this browser, has checked them. */
 function stampsView(view: ProofView) {
   const { proof, strings } = view;
   const { anchored, hasBadAnchors, stamps } = proof;

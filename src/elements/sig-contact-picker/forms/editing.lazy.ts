@@ -67,7 +67,7 @@ export class Editing implements ContactForm {
       this.#values = stored;
       this.#status = 'ready';
       host.element.requestUpdate();
-      // A person who has moved on in the page stays there.
+      // Focus stays with a person who has moved on to something else in the page.
       if (host.isFocused('form-title')) host.focus('edit-name');
     } catch (cause) {
       if (signal.aborted) return;

@@ -42,7 +42,7 @@ export interface SaverHost {
 export type SaveState =
   | { readonly kind: 'idle' | 'saving' }
   | { readonly kind: 'failed'; readonly failure: SaveFailure }
-  /** It is no draft any more; `status` as the service says it, `sent` as it was read. */
+  /** It has been sent or withdrawn; `status` is the service's, `sent` what was read of it. */
   | { readonly kind: 'closed'; readonly status: string; readonly sent?: SavedDraft }
   | { readonly kind: 'gone' };
 

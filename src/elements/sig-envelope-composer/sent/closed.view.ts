@@ -26,7 +26,7 @@ export interface ClosedView {
   readonly startNew?: () => void;
 }
 
-/** A draft that is no draft any more, to be read: what went out, and the way to what became of it. */
+/** Read-only view of a draft that somebody has sent: what went out, and a link to the envelope's page. */
 export function closedView(view: ClosedView) {
   const { host, strings, shellStrings, sent, startNew } = view;
   return html`<div class="composer closed" part="closed">

@@ -22,7 +22,7 @@ export interface SentHandlers {
   consentVersion(): string | undefined;
 }
 
-/** What follows sending: links to hand over, and that they were; and a draft that is no draft any more. */
+/** What follows sending: signing links and whether they were handed over, and the read-only view of what was sent elsewhere. */
 export class SentPanel {
   readonly #strings: Strings<typeof composerSend>;
   #copied?: string;
@@ -67,7 +67,7 @@ export class SentPanel {
     });
   }
 
-  /** The draft is no draft any more: what was sent, to be read. */
+  /** Somebody else has sent the draft: shows what was sent, read-only. */
   closedView(
     { state, memory }: Pick<DraftSaver, 'state' | 'memory'>,
     sender: Pick<Sender, 'state' | 'replay'>,

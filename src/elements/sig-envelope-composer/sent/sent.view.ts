@@ -30,11 +30,14 @@ export interface SentView {
   readonly startNew?: () => void;
 }
 
+/** A signing link is a secret, so it must not be in an attribute. */
+const keyOf = ({ recipientId, name }: SigningLink) => recipientId ?? name;
+
 /** What a link's field and button are named by, for focus. */
 export const focusNames = {
-  field: ({ url }: SigningLink) => `link-${url}`,
-  deliver: ({ url }: SigningLink) => `deliver-${url}`,
-  delivered: ({ url }: SigningLink) => `delivered-${url}`,
+  field: (link: SigningLink) => `link-${keyOf(link)}`,
+  deliver: (link: SigningLink) => `deliver-${keyOf(link)}`,
+  delivered: (link: SigningLink) => `delivered-${keyOf(link)}`,
 };
 
 export function sentView(view: SentView) {
