@@ -160,6 +160,8 @@ function withOrigin(request: Request): Request {
   return new Proxy(request, {
     get(target, member) {
       if (member === 'headers') return headers;
+      // A service worker gives every request but GET and HEAD a body, be it empty.
+      if (member === 'body' && target.method === 'DELETE') return null;
       const value: unknown = Reflect.get(target, member, target);
       return typeof value === 'function' ? (value as (...args: unknown[]) => unknown).bind(target) : value;
     },

@@ -107,6 +107,30 @@ export const Rename: Story = {
   play: withFolder('Archive', /^(Rename|Umbenennen)/),
 };
 
+const confirmed =
+  (name: string, button: RegExp, text: RegExp): Story['play'] =>
+  async (context) => {
+    await withFolder(name, button)!(context);
+    const driver = await driverOf(context.canvasElement);
+    await driver.confirm();
+    await until(
+      () => driver.text().match(text) ?? driver.announced().match(text),
+      `${text} in ${driver.text()}`,
+    );
+  };
+
+/** Another person has removed the folder: the folders are read again. */
+export const FolderGone: Story = {
+  parameters: world(listed, answer('deleteFolder', { message: 'Folder not found' }, 404)),
+  play: confirmed('Archive', /^(Delete|Löschen)/, /no longer there|nicht mehr/),
+};
+
+/** The question stays, with the time until it can be answered again. */
+export const ActLimited: Story = {
+  parameters: world(listed, answer('deleteFolder', {}, 429, { 'Retry-After': '45' })),
+  play: confirmed('Archive', /^(Delete|Löschen)/, /45|44|43/),
+};
+
 /** Rows of a list are dropped on a folder. */
 const withList = () =>
   html`<div style="display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 2fr); gap: 2rem">

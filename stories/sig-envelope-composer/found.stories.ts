@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/web-components-vite';
 import type { SigEnvelopeComposer } from 'sig-widgets';
 import { EnvelopeComposerDriver, until } from 'sig-widgets/testing';
 import * as shared from './story.js';
-import { clara, playing, seen, type Story } from './story.js';
+import { clara, fault, faults, playing, refusal, seen, type Story } from './story.js';
 
 const meta: Meta<shared.Args> = { ...shared.meta, title: 'sig-envelope-composer/Draft, more' };
 export default meta;
@@ -14,6 +14,18 @@ export const HiddenParts: Story = {
     element.hiddenParts = 'library department link-only viewer cc message expiry preview discard';
     await until(() => !driver.buttons().includes('Discard draft'), 'hidden');
     await until(() => !driver.text().includes('Preview the email'), 'hidden');
+  }),
+};
+
+/** It has already been sent, so it can't be discarded. */
+export const DiscardTooLate: Story = {
+  args: { envelope: 'draft' },
+  parameters: faults(fault('deleteEnvelope', refusal(409, 'Already sent.'))),
+  play: playing(async (driver) => {
+    driver.press('Discard draft');
+    await seen(driver, 'Discard this draft?');
+    driver.press(/^Discard$/);
+    await seen(driver, 'It has been sent already. Withdraw it instead.');
   }),
 };
 
