@@ -212,6 +212,36 @@ describe('sig-envelope-list', () => {
     await expect(element).to.be.accessible();
   });
 
+  it('reaches each of 10,000 envelopes with no more than 200 rows in the page', async () => {
+    const size = 100;
+    const count = 10_000;
+    const { driver, element } = await setup({
+      pageSize: size,
+      instead: ({ path, query }) => {
+        if (!isList(path)) return undefined;
+        const from = Number(query.get('cursor') ?? 0);
+        return Response.json({
+          items: someRows(size, from),
+          nextCursor: from + size < count ? String(from + size) : null,
+        });
+      },
+    });
+    const reached = new Set(driver.subjects());
+    let mostRows = 0;
+    for (let first = size; first < count; first += size) {
+      driver.button('Show more')!.click();
+      await until(() => driver.focused() === `Agreement ${first + 1}`, `row ${first + 1}`);
+      for (const subject of driver.subjects()) reached.add(subject);
+      mostRows = Math.max(mostRows, driver.subjects().length);
+    }
+    expect(reached.size).to.equal(count);
+    expect(mostRows).to.equal(200);
+    expect(driver.button('Show more')).to.equal(undefined);
+    const table = element.shadowRoot!.querySelector('table')!;
+    expect(table.getAttribute('aria-rowcount')).to.equal(String(count + 1));
+    expect([...table.rows].at(-1)!.getAttribute('aria-rowindex')).to.equal(String(count + 1));
+  }).timeout(30_000);
+
   it('a page that could not be loaded is asked for again, after 429 by itself', async () => {
     let answer: Response | undefined = refusal(503, 'upstream', { retryable: true });
     const { driver, sandbox } = await setup({

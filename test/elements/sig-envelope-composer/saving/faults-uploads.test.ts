@@ -100,6 +100,7 @@ async function run(service: ObservedService, seed: number): Promise<{ seen: stri
     ...(isAlone ? { selfSigner: me } : {}),
   };
   const seen: string[] = [];
+  const failedIds = new Set<string>();
   let page = await open(way, clock, settings);
   /** Nothing is asked any more, and no part of the page is at work; what waits for the clock waits on. */
   const calm = async () => {
@@ -151,6 +152,23 @@ async function run(service: ObservedService, seed: number): Promise<{ seen: stri
         });
     }
   };
+  /** The service fails at a document of the draft that was ready and may have fields. */
+  const failLate = async () => {
+    const draft = (await own()).find(({ status }) => status === 'DRAFT');
+    if (!draft) return;
+    const { documents } = await read<Sent>(`/v1/envelopes/${draft.id}`);
+    const failed = documents[Math.floor(random() * documents.length)];
+    if (!failed) return;
+    await service.sandbox.fetch(
+      new Request('https://sandbox.test/sandbox/conditions', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ failedDocuments: [failed.id] }),
+      }),
+    );
+    seen.push('failed late');
+    failedIds.add(failed.id);
+  };
   /** As a person who reads what is asked: what cannot be sent is removed, a lost answer is looked for. */
   const answerWhatIsAsked = async () => {
     if (press(/^Try again/)) await calm();
@@ -192,10 +210,13 @@ async function run(service: ObservedService, seed: number): Promise<{ seen: stri
       way.isOffline = !way.isOffline;
       seen.push('offline');
       if (!way.isOffline) dispatchEvent(new Event('online'));
-    } else if (dice < 0.72) {
+    } else if (dice < 0.68) {
       page.root.remove();
       page = await open(way, clock, settings);
       seen.push('reload');
+    } else if (dice < 0.76) {
+      await place();
+      await failLate();
     } else {
       await place();
       if (!isAlone || random() < 0.5) await submit();
@@ -246,6 +267,8 @@ async function run(service: ObservedService, seed: number): Promise<{ seen: stri
   const ids = envelope.documents.map(({ id }) => id);
   expect(new Set(ids).size, `seed ${seed}: no document twice`).to.equal(ids.length);
   expect(ids.length, `seed ${seed}: documents`).to.be.above(0);
+  const sentFailed = ids.filter((id) => failedIds.has(id));
+  expect(sentFailed, `seed ${seed}: no failed document went out; ${shown}`).to.deep.equal([]);
   const answer = await service.sandbox.fetch(new Request('https://sandbox.test/sandbox/outbox'));
   const { items } = (await answer.json()) as { items: { to: string; subject: string }[] };
   const mails = items.filter((one) => one.to === email && one.subject.endsWith(subject));
@@ -271,6 +294,8 @@ describe('sig-envelope-composer: 60 random runs with uploads, restarts of the he
     const seen = new Set<string>();
     for (let seed = 1; seed <= runs; seed++) for (const one of (await run(service, seed)).seen) seen.add(one);
     // Each of these has happened.
-    expect([...seen]).to.include.members(['413', 'damaged', 'restart', 'offline', 'reload', 'self-sign']);
+    expect([...seen]).to.include.members([
+      ...['413', 'damaged', 'failed late', 'restart', 'offline', 'reload', 'self-sign'],
+    ]);
   });
 });
