@@ -231,8 +231,9 @@ describe('sig-envelope-list', () => {
     for (let first = size; first < count; first += size) {
       driver.button('Show more')!.click();
       await until(() => driver.focused() === `Agreement ${first + 1}`, `row ${first + 1}`);
-      for (const subject of driver.subjects()) reached.add(subject);
-      mostRows = Math.max(mostRows, driver.subjects().length);
+      const subjects = driver.subjects();
+      for (const subject of subjects) reached.add(subject);
+      mostRows = Math.max(mostRows, subjects.length);
     }
     expect(reached.size).to.equal(count);
     expect(mostRows).to.equal(200);
