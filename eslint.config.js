@@ -37,8 +37,8 @@ export default ts.config(
   },
   { files: ['src/elements/**/*.ts'], ...wc['flat/best-practice'] },
   {
-    // React declares its tags in a namespace, to whose interface a package adds its own.
-    files: ['src/react/props/jsx.ts'],
+    // Frameworks declare their tags in a namespace, to whose interface a package adds its own.
+    files: ['src/react/props/jsx.ts', 'src/frameworks/*.ts'],
     rules: {
       '@typescript-eslint/no-namespace': 'off',
       '@typescript-eslint/no-empty-object-type': 'off',

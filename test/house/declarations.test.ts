@@ -1,37 +1,13 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
+import { posix } from 'node:path';
 import { test } from 'node:test';
-import ts from 'typescript';
+import { diagnose } from '../support/diagnose.js';
 import { root, textOf } from '../support/sources.js';
 
 const { exports: doors } = JSON.parse(textOf('package.json')) as {
   exports: Record<string, string | { types: string }>;
 };
-/** Inside the package, so that `sig-widgets/...` is the package itself, and ignored by Git. */
-const folder = `${root}.cache/declarations/`;
-
-/** The errors of `code` in a project without `skipLibCheck`. */
-function diagnose(name: string, code: string, lib: readonly string[], types: readonly string[]): string[] {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(folder + name, code);
-  const program = ts.createProgram([folder + name], {
-    strict: true,
-    noEmit: true,
-    skipLibCheck: false,
-    exactOptionalPropertyTypes: true,
-    jsx: ts.JsxEmit.ReactJSX,
-    module: ts.ModuleKind.NodeNext,
-    target: ts.ScriptTarget.ES2022,
-    lib: lib.map((one) => `lib.${one}.d.ts`),
-    types: [...types],
-  });
-  return ts
-    .getPreEmitDiagnostics(program)
-    .filter(({ file }) => !file || /\.cache\/declarations\/|\/dist\//.test(file.fileName))
-    .map(({ file, messageText }) =>
-      [file?.fileName.slice(root.length), ts.flattenDiagnosticMessageText(messageText, ' ')].join(': '),
-    );
-}
 
 const importAll = (paths: readonly string[]) =>
   paths.map((path, index) => `export * as door${index} from 'sig-widgets${path.slice(1)}';`).join('\n');
@@ -39,25 +15,26 @@ const typed = Object.keys(doors).filter(
   (door) => typeof doors[door] === 'object' && !door.includes('pdf.worker'),
 );
 
-test('a page’s project without skipLibCheck accepts the declarations of every door', () => {
-  assert.ok(typed.length > 20);
-  assert.deepEqual(diagnose('page.ts', importAll(typed), ['es2023', 'dom', 'dom.iterable'], ['node']), []);
-});
+interface Declaration {
+  tagName?: string;
+  events?: { name: string }[];
+}
+const manifest = JSON.parse(textOf('dist/custom-elements.json')) as {
+  modules: { declarations: Declaration[] }[];
+};
+/** The declaration files that a page reads with one of them. */
+function filesWith(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file) || !existsSync(root + file)) return seen;
+  seen.add(file);
+  for (const [, path = ''] of textOf(file).matchAll(/(?:from |import |import\()['"](\.[^'"]+)\.js['"]/g))
+    filesWith(`${posix.join(posix.dirname(file), path)}.d.ts`, seen);
+  return seen;
+}
 
-test('a server’s project without lib.dom accepts the declarations of helper, client and contract', () => {
-  const server = ['./server', './server/node', './server/redis', './client', './contract'];
-  assert.deepEqual(diagnose('server.ts', importAll(server), ['es2023'], ['node']), []);
-});
-
-test('an event is typed wherever it is heard: on the element, the document and the window', () => {
-  const listens = ['document', 'window', "document.createElement('sig-signing-frame')"].map(
-    (target) => `${target}.addEventListener('sig-completed', ({ detail }) => detail.envelopeId?.at(0));`,
-  );
-  const code = ["import 'sig-widgets/define/sig-signing-frame';", ...listens].join('\n');
-  assert.deepEqual(diagnose('events.ts', code, ['es2023', 'dom'], []), []);
-  const wrong = diagnose('wrong-event.ts', code.replaceAll('envelopeId', 'envelope'), ['es2023', 'dom'], []);
-  assert.equal(wrong.length, 3);
-});
+const listens = ['document', 'window', "document.createElement('sig-signing-frame')"].map(
+  (target) => `${target}.addEventListener('sig-completed', ({ detail }) => detail.envelopeId?.at(0));`,
+);
+const listening = ["import 'sig-widgets/define/sig-signing-frame';", ...listens].join('\n');
 
 const reactPage = (detail: string) => `
 import { SigSigningFrame } from 'sig-widgets/react';
@@ -69,14 +46,54 @@ const tag = (
 );
 export default [component, tag];`;
 
+// One project for all: the compiler reads the packages' declarations once.
+const page = diagnose({
+  lib: ['es2023', 'dom', 'dom.iterable'],
+  types: ['node'],
+  files: {
+    'page.ts': importAll(typed),
+    'events.ts': listening,
+    'wrong-event.ts': listening.replaceAll('envelopeId', 'envelope'),
+    'page.tsx': reactPage('envelopeId'),
+    'wrong-detail.tsx': reactPage('envelope'),
+    'wrong-attribute.tsx': reactPage('envelopeId')
+      .replace('server-url="/sig"', 'server-url={1}')
+      .replace('serverUrl="/sig"', 'serverUrl={1}'),
+  },
+});
+
+test('a page’s project without skipLibCheck accepts the declarations of every door', () => {
+  assert.ok(typed.length > 20);
+  assert.deepEqual([page['declarations'], page['page.ts']], [[], []]);
+});
+
+test('a server’s project without lib.dom accepts the declarations of helper, client and contract', () => {
+  const server = ['./server', './server/node', './server/redis', './client', './contract'];
+  const errors = diagnose({ files: { 'server.ts': importAll(server) }, lib: ['es2023'], types: ['node'] });
+  assert.deepEqual(errors, { declarations: [], 'server.ts': [] });
+});
+
+test('an event is typed wherever it is heard: on the element, the document and the window', () => {
+  assert.deepEqual(page['events.ts'], []);
+  assert.equal(page['wrong-event.ts']?.length, 3);
+});
+
+test('the module of a tag alone brings the types of its events', () => {
+  const elements = manifest.modules.flatMap(({ declarations }) => declarations);
+  const missing = elements.flatMap(({ tagName: tag, events = [] }) => {
+    if (!tag) return [];
+    const declarations = [...filesWith(`dist/elements/${tag}/${tag}.define.d.ts`)].map(textOf).join('\n');
+    return events
+      .filter(({ name }) => name.startsWith('sig-') && !declarations.includes(`'${name}':`))
+      .map(({ name }) => `${tag}: ${name}`);
+  });
+  assert.deepEqual(missing, []);
+});
+
 test('React knows the components, the tags, their attributes and their events', () => {
-  const lib = ['es2023', 'dom', 'dom.iterable'];
-  assert.deepEqual(diagnose('page.tsx', reactPage('envelopeId'), lib, []), []);
-  assert.equal(diagnose('wrong-detail.tsx', reactPage('envelope'), lib, []).length, 2);
-  const wrong = reactPage('envelopeId')
-    .replace('server-url="/sig"', 'server-url={1}')
-    .replace('serverUrl="/sig"', 'serverUrl={1}');
-  assert.equal(diagnose('wrong-attribute.tsx', wrong, lib, []).length, 2);
+  assert.deepEqual(page['page.tsx'], []);
+  assert.equal(page['wrong-detail.tsx']?.length, 2);
+  assert.equal(page['wrong-attribute.tsx']?.length, 2);
 });
 
 test('no declaration file carries data or a list of all operations written out', () => {

@@ -34,7 +34,19 @@ const rooms: Record<string, Room> = {
   ceremony: { rooms: ['elements', 'client', 'contract', 'domain', 'locales'], packages: /^lit(\/.*)?$/ },
   locales: { rooms: [], packages: /^(?!)/ },
   testing: { rooms: ['elements'], packages: /^(?!)/ },
-  react: { rooms: ['elements'], packages: /^(react|lit|@lit\/react)$/ },
+  react: { rooms: ['elements', 'frameworks'], packages: /^(react|lit|@lit\/react)$/ },
+  frameworks: {
+    rooms: ['elements'],
+    packages: /^lit$/,
+    only: Object.fromEntries(
+      Object.entries({
+        preact: /^preact$/,
+        solid: /^solid-js$/,
+        svelte: /^svelte\/elements$/,
+        vue: /^vue$/,
+      }).map(([name, framework]) => [`src/frameworks/${name}.ts`, framework]),
+    ),
+  },
   // It loads what the build makes of the elements, at run time.
   cdn: { rooms: [], packages: /^(?!)/ },
   cli: { rooms: ['sandbox', 'contract'], packages: /^node:/ },

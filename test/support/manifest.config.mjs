@@ -1,3 +1,6 @@
+import { customElementJetBrainsPlugin } from 'custom-element-jet-brains-integration';
+import { customElementVsCodePlugin } from 'custom-element-vs-code-integration';
+
 /**
  * Configuration of `cem analyze`. The manifest is for people who write `<sig-...>` in a page: it has only public members,
  * and the paths of the built package.
@@ -49,5 +52,10 @@ export default {
   litelement: true,
   // Would write `customElements` into package.json.
   packagejson: false,
-  plugins: [forHosts],
+  // Editors complete tags and attributes from these files, each beside the manifest.
+  plugins: [
+    forHosts,
+    customElementVsCodePlugin({ outdir: 'dist', hideLogs: true }),
+    customElementJetBrainsPlugin({ outdir: 'dist', packageJson: false, hideLogs: true }),
+  ],
 };
