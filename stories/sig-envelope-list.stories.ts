@@ -124,6 +124,54 @@ export const Filters: Story = {
   },
 };
 
+/** Only a whole address is asked for: what is typed stays, with what is missing. */
+export const InvalidPerson: Story = {
+  parameters: world(listed, counted),
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement);
+    await driver.openFilters();
+    driver.typePerson('grace@example');
+    await until(() => driver.text().match(/whole email address|vollständige E-Mail/), 'what is missing');
+  },
+};
+
+/** In a person's session: their tags to choose among. */
+export const Tags: Story = {
+  parameters: {
+    world: {
+      person: true,
+      faults: [listed, counted, answer('listEnvelopeTags', { items: ['Property', 'Tax 2026', 'Urgent'] })],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement);
+    await driver.openFilters();
+    await driver.chooseTag('Property');
+    await until(() => driver.button(/\(1 (in use|aktiv)\)/), 'the filter in use');
+  },
+};
+
+/** At most 200 rows are in the page; the earlier ones come back by a button. */
+export const EarlierHidden: Story = {
+  args: { pageSize: 100 },
+  parameters: world(
+    ...[0, 100].map((from) =>
+      answer('listEnvelopes', { items: rows(100, from), nextCursor: `after-${from}` }, 200, undefined, 1),
+    ),
+    answer('listEnvelopes', { items: rows(100, 200), nextCursor: null }),
+    counted,
+  ),
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement);
+    for (let page = 0; page < 2; page += 1) {
+      const last = driver.subjects().at(-1);
+      driver.button(/^(Show more|Mehr anzeigen)$/)!.click();
+      await until(() => driver.subjects().at(-1) !== last, 'more rows');
+    }
+    await until(() => driver.button(/^(Show earlier|Frühere anzeigen)$/), 'the way back');
+  },
+};
+
 export const Empty: Story = {
   parameters: world(answer('listEnvelopes', { items: [] }), answer('getEnvelopeStats', { total: 0 })),
   ...ready,
@@ -215,6 +263,23 @@ export const Busy: Story = {
     await until(() => driver.button(/^(Remind|Erinnern)/), 'the actions');
     driver.act(/^(Remind|Erinnern)/);
     await driver.confirm();
+  },
+};
+
+/** A reminder whose answer was lost is not sent again: the row says so, and stays selected. */
+export const AnswerLost: Story = {
+  parameters: world(
+    ...[listed, counted, answer('remindEnvelope', {}, 502, undefined, 1)],
+    answer('remindEnvelope', {}),
+  ),
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement);
+    driver.select('Engagement letter 2026');
+    driver.select('Non-disclosure agreement');
+    await until(() => driver.button(/^(Remind|Erinnern)/), 'the actions');
+    driver.act(/^(Remind|Erinnern)/);
+    await driver.confirm();
+    await until(() => driver.text().match(/No answer came|keine Antwort/), 'the result');
   },
 };
 

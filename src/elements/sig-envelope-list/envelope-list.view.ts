@@ -3,7 +3,14 @@ import { live } from 'lit/directives/live.js';
 import { commonKeyFor } from '../shared/element/describe-error.js';
 import { alertIcon, infoIcon } from '../shared/ui/icons.js';
 import { panelView } from '../shared/ui/panel.view.js';
-import { countOfMore, groupOf, isLimited, statusGroups, type StatusGroup } from './filters/filter.model.js';
+import {
+  countOfMore,
+  emptyKey,
+  groupOf,
+  isLimited,
+  statusGroups,
+  type StatusGroup,
+} from './filters/filter.model.js';
 import type { ListActions, ListView } from './envelope-list.types.js';
 import { rowsView } from './rows/rows.view.js';
 
@@ -151,21 +158,16 @@ function statusChoice({ host: { strings }, filter, counts }: ListView, actions: 
 
 function emptyView({ host, filter }: ListView, actions: ListActions) {
   const { strings, level } = host;
-  const hasFilter = isLimited({ ...filter, awaiting: undefined });
-  const [title, text] = hasFilter
-    ? (['noMatch', 'noMatchMore'] as const)
-    : filter.awaiting
-      ? (['nothingWaits', 'nothingWaitsMore'] as const)
-      : (['empty', 'emptyMore'] as const);
+  const key = emptyKey(filter);
   return html`<div part="empty">
     ${panelView({
       icon: infoIcon(24),
-      title: strings.tt(title),
+      title: strings.tt(key),
       level: level(1),
       isSmall: true,
-      text: strings.tt(text),
+      text: strings.tt(`${key}More`),
       actions:
-        hasFilter &&
+        key === 'noMatch' &&
         html`<button type="button" @click=${() => actions.clearFilters()}>
           ${strings.tt('clearFilters')}
         </button>`,

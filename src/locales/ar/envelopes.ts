@@ -94,6 +94,7 @@ export const envelopes: Translated<typeof english> = {
     many: '{n} مغلفًا معروضًا',
     other: '{n} مغلف معروض',
   },
+  shownRange: 'المغلفات المعروضة: من {from} إلى {to}',
   earlier: {
     zero: 'لا توجد مغلفات سابقة مخفية',
     one: 'مغلف سابق واحد مخفي',

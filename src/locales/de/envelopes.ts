@@ -66,6 +66,7 @@ export const envelopes: Translated<typeof english> = {
   fromProposal: 'Aus einem Angebot',
   selfSigned: 'Selbst unterschrieben',
   shown: { one: '{n} Umschlag angezeigt', other: '{n} Umschläge angezeigt' },
+  shownRange: 'Umschläge {from} bis {to} angezeigt',
   earlier: {
     one: '{n} früherer Umschlag ist ausgeblendet',
     other: '{n} frühere Umschläge sind ausgeblendet',

@@ -53,6 +53,7 @@ export const envelopesStart = {
   fromProposal: 'From a proposal',
   selfSigned: 'Self-signed',
   shown: { one: '{n} envelope shown', other: '{n} envelopes shown' },
+  shownRange: 'Envelopes {from} to {to} shown',
   earlier: { one: '{n} earlier envelope is hidden', other: '{n} earlier envelopes are hidden' },
   showEarlier: 'Show earlier',
   showMore: 'Show more',

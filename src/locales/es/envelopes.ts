@@ -66,6 +66,7 @@ export const envelopes: Translated<typeof english> = {
   fromProposal: 'De una propuesta',
   selfSigned: 'Firmado por uno mismo',
   shown: { one: '{n} sobre mostrado', other: '{n} sobres mostrados' },
+  shownRange: 'Se muestran los sobres del {from} al {to}',
   earlier: { one: '{n} sobre anterior está oculto', other: '{n} sobres anteriores están ocultos' },
   showEarlier: 'Mostrar anteriores',
   showMore: 'Mostrar más',

@@ -66,6 +66,7 @@ export const envelopes: Translated<typeof english> = {
   fromProposal: 'Issue d’une proposition',
   selfSigned: 'Signée soi-même',
   shown: { one: '{n} enveloppe affichée', other: '{n} enveloppes affichées' },
+  shownRange: 'Enveloppes {from} à {to} affichées',
   earlier: {
     one: '{n} enveloppe plus ancienne est masquée',
     other: '{n} enveloppes plus anciennes sont masquées',

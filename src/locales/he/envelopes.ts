@@ -83,6 +83,7 @@ export const envelopes: Translated<typeof english> = {
   fromProposal,
   selfSigned,
   shown: { one: 'מוצגת מעטפה אחת', two: 'מוצגות שתי מעטפות', other: 'מוצגות {n} מעטפות' },
+  shownRange: 'מוצגות מעטפות {from} עד {to}',
   earlier: {
     one: 'מעטפה קודמת אחת מוסתרת',
     two: 'שתי מעטפות קודמות מוסתרות',

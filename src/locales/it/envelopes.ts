@@ -66,6 +66,7 @@ export const envelopes: Translated<typeof english> = {
   fromProposal: 'Da una proposta',
   selfSigned: 'Firmata in proprio',
   shown: { one: '{n} busta mostrata', other: '{n} buste mostrate' },
+  shownRange: 'Buste da {from} a {to} mostrate',
   earlier: { one: '{n} busta precedente è nascosta', other: '{n} buste precedenti sono nascoste' },
   showEarlier: 'Mostra precedenti',
   showMore: 'Mostra altro',

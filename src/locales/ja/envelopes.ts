@@ -74,6 +74,7 @@ export const envelopes: Translated<typeof english> = {
   fromProposal: '提案から作成',
   selfSigned: '自分で署名',
   shown: { other: 'エンベロープ{n}件を表示中' },
+  shownRange: 'エンベロープ{from}件目から{to}件目を表示中',
   earlier: { other: '以前のエンベロープ{n}件は非表示です' },
   showEarlier: '以前のものを表示',
   showMore: 'さらに表示',

@@ -66,6 +66,7 @@ export const envelopes: Translated<typeof english> = {
   fromProposal: 'Uit een offerte',
   selfSigned: 'Zelf ondertekend',
   shown: { one: '{n} envelop getoond', other: '{n} enveloppen getoond' },
+  shownRange: 'Enveloppen {from} tot en met {to} getoond',
   earlier: {
     one: '{n} eerdere envelop is verborgen',
     other: '{n} eerdere enveloppen zijn verborgen',

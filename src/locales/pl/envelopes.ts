@@ -81,6 +81,7 @@ export const envelopes: Translated<typeof english> = {
     many: 'Wyświetlono {n} kopert',
     other: 'Wyświetlono {n} koperty',
   },
+  shownRange: 'Wyświetlono koperty od {from} do {to}',
   earlier: {
     one: 'Ukryto {n} wcześniejszą kopertę',
     few: 'Ukryto {n} wcześniejsze koperty',

@@ -66,6 +66,7 @@ export const envelopes: Translated<typeof english> = {
   fromProposal: 'De uma proposta',
   selfSigned: 'Assinatura própria',
   shown: { one: '{n} envelope mostrado', other: '{n} envelopes mostrados' },
+  shownRange: 'Envelopes {from} a {to} mostrados',
   earlier: { one: '{n} envelope anterior está oculto', other: '{n} envelopes anteriores estão ocultos' },
   showEarlier: 'Mostrar anteriores',
   showMore: 'Mostrar mais',

@@ -66,6 +66,7 @@ export const envelopes: Translated<typeof english> = {
   fromProposal: 'Från en offert',
   selfSigned: 'Självsignerat',
   shown: { one: '{n} kuvert visas', other: '{n} kuvert visas' },
+  shownRange: 'Kuvert {from} till {to} visas',
   earlier: { one: '{n} tidigare kuvert är dolt', other: '{n} tidigare kuvert är dolda' },
   showEarlier: 'Visa tidigare',
   showMore: 'Visa fler',

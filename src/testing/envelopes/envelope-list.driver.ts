@@ -22,6 +22,12 @@ export class EnvelopeListDriver {
     return this.element.shadowRoot?.querySelector('[role=status]')?.textContent?.trim() ?? '';
   }
 
+  /** What is shown in place of rows; '' while there are some. */
+  empty(): string {
+    const panel = this.element.shadowRoot?.querySelector('[part=empty]');
+    return panel ? textOf(panel) : '';
+  }
+
   /** Waits for rows, for the message that there are none, or for an error. */
   async ready(): Promise<this> {
     await until(() => !this.isLoading(), 'the list');
@@ -106,6 +112,24 @@ export class EnvelopeListDriver {
     await this.#choose(this.element.shadowRoot!.querySelector<HTMLSelectElement>('#kind')!, name);
   }
 
+  /** Chooses a tag in the opened filters, or types it where no tags are known. */
+  async chooseTag(tag: string): Promise<void> {
+    const control = this.element.shadowRoot!.querySelector<HTMLElement>('#tag')!;
+    if (control instanceof HTMLSelectElement) await this.#choose(control, tag);
+    else fill(control, tag);
+  }
+
+  /** Types a recipient’s email address in the opened filters, and leaves the field. */
+  typePerson(address: string): void {
+    fill(byRole(this.element, 'textbox', /^(Recipient’s email|E-Mail-Adresse des)/), address);
+  }
+
+  /** Sets the days between which envelopes were created, `YYYY-MM-DD`, in the opened filters; '' takes one away. */
+  setDates(from: string, to: string): void {
+    for (const [id, day] of Object.entries({ from, to }))
+      fill(this.element.shadowRoot!.querySelector<HTMLElement>(`#${id}`)!, day);
+  }
+
   /** Presses an action on what is selected, such as `Remind` or `Download`. */
   act(name: Name): void {
     const bar = this.element.shadowRoot?.querySelector('[part=actions]');
@@ -152,7 +176,7 @@ export class EnvelopeListDriver {
         [...select.options].find(({ text }) =>
           typeof name === 'string' ? text.trim() === name : name.test(text),
         ),
-      `the folder ${String(name)}`,
+      `the choice ${String(name)}`,
     );
     select.value = option.value;
     select.dispatchEvent(new Event('change', { bubbles: true }));

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
+import type { EnvelopeFilter } from '../../../src/elements/index.js';
 import { readEnvelopes } from '../../../src/elements/shared/folders/dragged-envelopes.js';
 import { until } from '../../../src/testing/query.js';
 import { refusal, setup, someRows } from './support.js';
@@ -114,6 +115,24 @@ describe('sig-envelope-list', () => {
     expect(element.filter).to.deep.equal({});
   });
 
+  it('what is announced is what the page shows, also where there is nothing', async () => {
+    const nothing = () => Response.json({ items: [] });
+    const states: [filter: EnvelopeFilter, words: string][] = [
+      [{}, 'No envelopes yet'],
+      [{ awaiting: true }, 'Nothing waits for you'],
+      [{ text: 'lease' }, 'No envelopes match'],
+      [{ awaiting: true, text: 'lease' }, 'No envelopes match'],
+    ];
+    for (const [filter, words] of states) {
+      const { driver } = await setup({ filter, instead: nothing });
+      await until(() => driver.announced() !== '', 'an announcement');
+      expect(driver.announced()).to.equal(words);
+      expect(driver.empty()).to.include(words);
+    }
+    const { driver } = await setup({ instead: () => Response.json({ items: someRows(2) }) });
+    expect(driver.announced()).to.equal('2 envelopes shown');
+  });
+
   it('an answer to an older filter is never shown, however late it comes', async () => {
     let release = () => {};
     const late = new Promise<void>((resolve) => (release = resolve));
@@ -197,8 +216,9 @@ describe('sig-envelope-list', () => {
       ...Array.from({ length: 19 }, (_, page) => String((page + 1) * 25)),
     ]);
     expect(driver.subjects()).to.have.length(200);
-    expect(driver.text()).to.include('500 envelopes shown');
+    expect(driver.text()).to.include('Envelopes 301 to 500 shown');
     expect(driver.text()).to.include('300 earlier envelopes are hidden');
+    expect(driver.announced()).to.equal('Envelopes 301 to 500 shown');
     expect(driver.button('Show more')).to.equal(undefined);
     const count = asked.length;
     for (let page = 11; page >= 0; page -= 1) {
@@ -206,6 +226,7 @@ describe('sig-envelope-list', () => {
       await until(() => driver.focused() === `Agreement ${page * 25 + 1}`, `row ${page * 25 + 1}`);
     }
     expect(driver.button('Show earlier')).to.equal(undefined);
+    expect(driver.text()).to.include('Envelopes 1 to 200 shown');
     driver.button('Show more')!.click();
     await until(() => driver.focused() === 'Agreement 201', 'a loaded row');
     expect(asked).to.have.length(count);

@@ -126,6 +126,10 @@ export const filterKey = (filter: EnvelopeFilter): string =>
 /** Whether anything is left out. */
 export const isLimited = (filter: EnvelopeFilter): boolean => filterKey(filter) !== filterKey({});
 
+/** Why nothing is listed. "Mine" limits too; what waits for the caller is a list of its own. */
+export const emptyKey = (filter: EnvelopeFilter) =>
+  isLimited({ ...filter, awaiting: undefined }) ? 'noMatch' : filter.awaiting ? 'nothingWaits' : 'empty';
+
 /** Members behind "More filters" that limit the list. */
 export const countOfMore = ({ folder, tag, person, from, to, source }: EnvelopeFilter): number =>
   [

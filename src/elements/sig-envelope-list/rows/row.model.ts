@@ -90,6 +90,16 @@ export interface Shown {
   readonly end: number;
 }
 
+/** How to say what is on show: how many rows, or from which to which while others are loaded too. */
+export function shownWords(
+  { start, end }: Shown,
+  count: number,
+): { key: 'shown' | 'shownRange'; values: Readonly<Record<string, number>> } {
+  return start === 0 && end === count
+    ? { key: 'shown', values: { n: count } }
+    : { key: 'shownRange', values: { from: start + 1, to: end } };
+}
+
 /** After rows were added: the last ones, and of the earlier ones as many as fit, in whole pages. */
 export function showEnd(count: number, pageSize: number): Shown {
   const hidden = Math.max(0, count - maxShown);

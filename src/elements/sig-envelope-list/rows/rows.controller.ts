@@ -1,9 +1,18 @@
 import type { SigErrorDetail } from '../../shared/element/errors.js';
 import { LoadController } from '../../shared/loading/load-controller.js';
 import { RequestScope } from '../../shared/loading/request-scope.js';
-import { listQueryOf, matches, statsQueryOf } from '../filters/filter.model.js';
+import { emptyKey, listQueryOf, matches, statsQueryOf } from '../filters/filter.model.js';
 import type { Counts, ListHost } from '../envelope-list.types.js';
-import { addPage, showEarlier, showEnd, showLater, toRow, type Row, type Shown } from './row.model.js';
+import {
+  addPage,
+  showEarlier,
+  showEnd,
+  showLater,
+  shownWords,
+  toRow,
+  type Row,
+  type Shown,
+} from './row.model.js';
 
 const operations = () => import('../envelope-list.operations.js');
 
@@ -176,8 +185,10 @@ export class RowsController {
 
   #announceCount(): void {
     const { host } = this;
-    const n = this.#rows?.length ?? 0;
-    host.announce(n > 0 ? host.strings.t('shown', { n }) : host.strings.t('noMatch'));
+    const count = this.#rows?.length ?? 0;
+    if (count === 0) return host.announce(host.strings.t(emptyKey(host.filter())));
+    const { key, values } = shownWords(this.#shown, count);
+    host.announce(host.strings.t(key, values));
   }
 
   #focusRow(index: number): void {

@@ -6,7 +6,7 @@ import { writeEnvelopes } from '../../shared/folders/dragged-envelopes.js';
 import { commonKeyFor } from '../../shared/element/describe-error.js';
 import { alertIcon } from '../../shared/ui/icons.js';
 import type { ListActions, ListHost, ListView } from '../envelope-list.types.js';
-import { isOut, latestOf, progressOf, sourceKeys, type Row } from './row.model.js';
+import { isOut, latestOf, progressOf, shownWords, sourceKeys, type Row } from './row.model.js';
 import { statusView } from './status.view.js';
 
 // Made once: a formatter for each row would take longer than the row.
@@ -168,10 +168,11 @@ function dateView({ strings }: ListHost, row: Row) {
 }
 
 function moreView(view: ListView, actions: ListActions) {
-  const { host, rows = [], hasMore, isLoadingMore, moreError, secondsToMore: n } = view;
+  const { host, rows = [], shown, hasMore, isLoadingMore, moreError, secondsToMore: n } = view;
   const { strings, common } = host;
+  const { key, values } = shownWords(shown, rows.length);
   return html`<div class="more">
-    <p class="small muted num">${strings.tt('shown', { n: rows.length })}</p>
+    <p class="small muted num">${strings.tt(key, values)}</p>
     ${
       moreError
         ? html`<p class="problem" role="alert">
