@@ -77,6 +77,16 @@ test(
 );
 
 test('staff see what waits for them in their own session, by kind and tag', { timeout: 60_000 }, async () => {
+  const { apiKeys, actingUser, envelopes } = site.scene;
+  await fetch(`${site.sandboxUrl}/v1/envelopes/${envelopes['completed']!.id}/tag`, {
+    method: 'PUT',
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${apiKeys.full}`,
+      'X-Acting-User': actingUser,
+    },
+    body: JSON.stringify({ tag: 'Audit 2025' }),
+  });
   const { list, row, problems } = await portal();
   await list.getByRole('button', { name: 'Waiting for me' }).press('Enter');
   await eventually(
@@ -90,6 +100,10 @@ test('staff see what waits for them in their own session, by kind and tag', { ti
   await list.getByRole('combobox', { name: 'Kind' }).selectOption('Self-signed');
   await eventually(async () => (await row(/Service agreement 2025/).count()) === 0, 'no sent envelope');
   await list.getByRole('combobox', { name: 'Kind' }).selectOption('All kinds');
+  await row(/Joint engagement/).waitFor();
+  // The tags come from the person's session.
+  await list.getByRole('combobox', { name: 'Tag' }).selectOption('Audit 2025');
+  await eventually(async () => (await row(/Joint engagement/).count()) === 0, 'only what has the tag');
   await row(/Service agreement 2025/).waitFor();
   assert.deepEqual(problems, []);
 });
