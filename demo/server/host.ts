@@ -225,7 +225,16 @@ export async function registerWebhook(
     apiKey: scene.apiKeys.full,
     actingUser: scene.actingUser,
   });
-  const events = ['RECIPIENT_COMPLETED', 'ENVELOPE_COMPLETED', 'ENVELOPE_DECLINED', 'ENVELOPE_VOIDED'];
+  // Everything that changes what an open page shows about an envelope.
+  const events = [
+    'ENVELOPE_SENT',
+    'ENVELOPE_VIEWED',
+    'RECIPIENT_COMPLETED',
+    'ENVELOPE_COMPLETED',
+    'ENVELOPE_DECLINED',
+    'ENVELOPE_VOIDED',
+    'ENVELOPE_EXPIRED',
+  ];
   const { data } = await client.call(createWebhook, { body: { url, events } });
   if (data?.secret) secrets.keep({ endpointId: data.id, secret: data.secret });
 }
