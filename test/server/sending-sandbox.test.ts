@@ -21,6 +21,7 @@ import {
   previewEnvelopeEmail,
   remindEnvelope,
   replaceDocumentFields,
+  resendEnvelopeWithAnswers,
   sendEnvelope,
   setEnvelopeTag,
   updateContact,
@@ -113,6 +114,27 @@ it('a page composes, sends and follows an envelope through the helper, with the 
   assert.notEqual(copy!.id, params.id);
   await client.call(voidEnvelope, { params, body: { reason: 'Changed' } });
   assert.equal((await client.call(getEnvelope, { params })).data.status, 'VOIDED');
+});
+
+it('a finished envelope is sent again through the helper as a new one, and one that is still out is not (R105)', async () => {
+  const { client, scene, sandbox } = await page();
+  const outbox = async () => {
+    const answer = await sandbox.fetch(new Request('http://127.0.0.1:4010/sandbox/outbox'));
+    return ((await answer.json()) as { items: unknown[] }).items.length;
+  };
+  for (const name of ['completed', 'declined']) {
+    const params = { id: scene.envelopes[name]!.id };
+    const before = await outbox();
+    const body = { message: 'As agreed' };
+    const { data, status } = await client.call(resendEnvelopeWithAnswers, { params, body });
+    assert.equal(status, 201, name);
+    assert.notEqual(data!.id, params.id, name);
+    assert.ok((await outbox()) > before, name);
+    // The new id may be asked for at once.
+    assert.equal((await client.call(getEnvelope, { params: { id: data!.id } })).data.status, 'SENT', name);
+  }
+  const params = { id: scene.envelopes.sent!.id };
+  await assert.rejects(client.call(resendEnvelopeWithAnswers, { params, body: {} }), { code: 'conflict' });
 });
 
 it('the proof of a completed envelope passes as files, and its copies as a list', async () => {
