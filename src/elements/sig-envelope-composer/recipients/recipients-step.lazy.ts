@@ -28,6 +28,8 @@ export class RecipientsStep implements ComposerStep {
   readonly #left = new Set<string>();
 
   readonly #shownCodes = new Set<string>();
+  /** Rows as they were before their role or delivery was changed here. */
+  #former: readonly DraftRecipient[] = [];
   readonly #reorder: ReorderController;
   readonly #picker: Picker;
 
@@ -48,6 +50,7 @@ export class RecipientsStep implements ComposerStep {
       {
         ...{ host, strings: this.#strings, reorder: this.#reorder, picker: this.#picker },
         isCodeShown: ({ key }) => this.#shownCodes.has(key),
+        versionsOf: (row) => [row, ...this.#former.filter(({ key }) => key === row.key)],
         isLocked: host.isLocked('recipients'),
         selfSigner: host.selfSigner(),
         problemOf: (row) => (this.#left.has(row.key) ? problemOf(row, recipients) : undefined),
@@ -90,6 +93,7 @@ export class RecipientsStep implements ComposerStep {
   reset(): void {
     this.#left.clear();
     this.#shownCodes.clear();
+    this.#former = [];
     this.#reorder.cancel();
   }
 
@@ -125,6 +129,7 @@ export class RecipientsStep implements ComposerStep {
   #edit(row: DraftRecipient, change: Partial<DraftRecipient>): void {
     const { recipients } = this.host.draft();
     const { role, ...rest } = change;
+    if (role ?? rest.delivery) this.#former = [...this.#former, row];
     const rows = recipients.map((one) => (one.key === row.key ? { ...one, ...rest } : one));
     this.#write(role ? withRole(rows, row.key, role) : rows);
   }

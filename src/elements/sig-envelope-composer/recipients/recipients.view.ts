@@ -28,6 +28,11 @@ interface RecipientsView {
   readonly selfSigner?: string;
   /** Whether the code of this row can be read. */
   isCodeShown(row: DraftRecipient): boolean;
+  /**
+   * The row, and as it was before it was changed here. What it had stays on offer where the host hides it: one can go back, and the
+   * control that has the focus does not go away.
+   */
+  versionsOf(row: DraftRecipient): readonly DraftRecipient[];
   problemOf(row: DraftRecipient): RecipientProblem | undefined;
 }
 
@@ -146,7 +151,7 @@ function rowView(
           : nothing
       }
       ${
-        host.isHidden('link-only') && row.delivery === 'email'
+        host.isHidden('link-only') && view.versionsOf(row).every(({ delivery }) => delivery === 'email')
           ? nothing
           : checkbox(strings.tt('byLink'), row.delivery === 'link', isLocked, (isOn) =>
               actions.edit(row, { delivery: isOn ? 'link' : 'email' }),
@@ -259,10 +264,12 @@ function roleView(view: RecipientsView, actions: RecipientsActions, row: DraftRe
   const { strings, isLocked, host } = view;
   const refusal = refusalView(view, row, 'role');
   const { otherRole } = row;
+  const versions = view.versionsOf(row);
   const offered = Object.entries(roles).filter(
-    ([role, key]) => role === row.role || key === 'signer' || !host.isHidden(key),
+    ([role, key]) =>
+      key === 'signer' || !host.isHidden(key) || versions.some((version) => version.role === role),
   );
-  if (offered.length < 2 && otherRole === undefined) return nothing;
+  if (offered.length < 2 && versions.every((version) => version.otherRole === undefined)) return nothing;
   return html`<div class="field">
     <label for="role-${row.key}">${strings.tt('role')}</label>
     <select

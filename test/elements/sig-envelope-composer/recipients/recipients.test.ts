@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import { middleOf, pointer } from '../../../../src/testing/pointer.js';
 import { until } from '../../../../src/testing/query.js';
-import { composerWorld, setup, type World } from '../support/fixture.js';
+import { composerWorld, setup, signable, type World } from '../support/fixture.js';
 
 const recipients = [
   { name: 'Ann Lee', email: 'ann@example.com' },
@@ -10,8 +10,10 @@ const recipients = [
   { name: 'Clara Weber', email: 'clara@example.com' },
 ];
 
-async function open(world: World, page: { lang?: string; dir?: string } = {}) {
-  const made = await setup(world, { recipients, startStep: 'recipients' }, page);
+type Given = Parameters<typeof setup>[1];
+
+async function open(world: World, page: { lang?: string; dir?: string } = {}, given: Given = {}) {
+  const made = await setup(world, { recipients, startStep: 'recipients', ...given }, page);
   const { element, driver } = made;
   const root = element.shadowRoot!;
   await until(() => root.querySelectorAll('.people > li').length === 3, 'three recipients');
@@ -47,6 +49,32 @@ describe('sig-envelope-composer: recipients', () => {
     await sendKeys({ press: 'Home' });
     await until(() => names()[0] === 'Clara Weber', 'the first place');
     expect(driver.said()).to.equal('“Clara Weber” is now 1 of 3, and signs first.');
+  });
+
+  it('keep the focus when what the host hides is taken away from them, and can have it again', async () => {
+    const world = await composerWorld();
+    const envelopeId = await signable(world);
+    const view = { name: 'Vera View', email: 'vera@example.com', role: 'VIEWER' };
+    const { recipients } = await world.ask<{ recipients: object[] }>(`/v1/envelopes/${envelopeId}`);
+    const body = JSON.stringify({ recipients: [...recipients, view] });
+    await world.call(`/v1/envelopes/${envelopeId}`, { method: 'PATCH', body });
+    const hiddenParts = 'link-only viewer cc';
+    const { root, driver } = await open(world, {}, { envelopeId, hiddenParts, recipients: undefined });
+    const byLink = () => root.querySelector<HTMLInputElement>('.people > li input[type=checkbox]')!;
+    byLink().focus();
+    await sendKeys({ press: 'Space' });
+    await until(() => !byLink().checked && driver.saveState() === 'Saved', 'an email');
+    expect(root.activeElement).to.equal(byLink());
+    await sendKeys({ press: 'Space' });
+    await until(() => byLink().checked, 'the link again');
+
+    const task = root.querySelector<HTMLSelectElement>('.people select')!;
+    task.focus();
+    task.value = 'SIGNER';
+    task.dispatchEvent(new Event('change', { bubbles: true }));
+    await until(() => world.count(/^PATCH /) > 0 && driver.saveState() === 'Saved', 'the task');
+    expect(root.activeElement).to.equal(task);
+    expect([...task.options].map(({ text }) => text)).to.deep.equal(['Signs', 'May read']);
   });
 
   it('move by a finger on their handle', async () => {
