@@ -53,6 +53,9 @@ const forProving: ReadonlySet<string> = new Set(
   ].map(({ id }) => id),
 );
 
+/** Ids from an address that somebody typed. */
+const idShape = /^[\w-]{1,64}$/;
+
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 
@@ -164,6 +167,7 @@ export function createHost({ url, sandboxUrl, scene, pages, secrets, visitors }:
         'envelopeId' | 'recipientId',
         string
       >;
+      if (!idShape.test(envelopeId)) return json({ message: 'Not found' }, 404);
       const { data } = await client.call(getEnvelope, { params: { id: envelopeId } });
       const recipient = data.recipients?.find(({ id }) => id === recipientId);
       if (!recipient) return json({ message: 'Not found' }, 404);

@@ -30,6 +30,16 @@ export const scene = async (): Promise<HostScene> =>
 export const sentCopies = async (): Promise<{ to: string; subject: string; token: string }[]> =>
   (await fetch('/host/copies')).json() as Promise<{ to: string; subject: string; token: string }[]>;
 
+/** A refusal of the firm's server. Its words are for developers; each page says it in its own. */
+export class PostError extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+  }
+}
+
 export async function post<T>(path: string, body: object | FormData): Promise<T> {
   const form = body instanceof FormData;
   const answer = await fetch(path, {
@@ -38,6 +48,6 @@ export async function post<T>(path: string, body: object | FormData): Promise<T>
     body: form ? body : JSON.stringify(body),
   });
   const data = (await answer.json()) as T & { message?: string };
-  if (!answer.ok) throw new Error(data.message ?? `The server answered ${answer.status}`);
+  if (!answer.ok) throw new PostError(data.message ?? `The server answered ${answer.status}`, answer.status);
   return data;
 }
