@@ -68,7 +68,7 @@ export function pdfWorker({ files = true } = {}): Plugin {
     // Our own build leaves the URL as written; without the comment a consumer's bundler finds and serves the worker.
     renderChunk: (code) => code.replace(/\/\* @vite-ignore \*\/\s*(?="[^"]*pdf\.worker)/g, ''),
     writeBundle({ dir }) {
-      // On a line of its own, checkers of packages see the export behind what they take for a comment.
+      // publint takes part of the minified line for a comment, and with it the export at its end.
       const worker = readFileSync(workerSource, 'utf8').replace(/export\{[^{}]*\};?\s*$/, '\n$&');
       writeFileSync(`${dir}/pdf.worker.min.mjs`, worker);
       writeFileSync(`${dir}/pdf.worker.min.d.mts`, 'export {};\n');

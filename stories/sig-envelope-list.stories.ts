@@ -253,17 +253,20 @@ export const Results: Story = {
   },
 };
 
+async function remindTwo(canvas: HTMLElement) {
+  const driver = await driverOf(canvas);
+  driver.select('Engagement letter 2026');
+  driver.select('Non-disclosure agreement');
+  await until(() => driver.button(/^(Remind|Erinnern)/), 'the actions');
+  driver.act(/^(Remind|Erinnern)/);
+  await driver.confirm();
+  return driver;
+}
+
 /** The service is busy: what was not tried stays selected, and the actions wait. */
 export const Busy: Story = {
   parameters: world(listed, counted, answer('remindEnvelope', {}, 429, { 'Retry-After': '45' })),
-  play: async ({ canvasElement }) => {
-    const driver = await driverOf(canvasElement);
-    driver.select('Engagement letter 2026');
-    driver.select('Non-disclosure agreement');
-    await until(() => driver.button(/^(Remind|Erinnern)/), 'the actions');
-    driver.act(/^(Remind|Erinnern)/);
-    await driver.confirm();
-  },
+  play: async ({ canvasElement }) => void (await remindTwo(canvasElement)),
 };
 
 /** A reminder whose answer was lost is not sent again: the row says so, and stays selected. */
@@ -273,12 +276,7 @@ export const AnswerLost: Story = {
     answer('remindEnvelope', {}),
   ),
   play: async ({ canvasElement }) => {
-    const driver = await driverOf(canvasElement);
-    driver.select('Engagement letter 2026');
-    driver.select('Non-disclosure agreement');
-    await until(() => driver.button(/^(Remind|Erinnern)/), 'the actions');
-    driver.act(/^(Remind|Erinnern)/);
-    await driver.confirm();
+    const driver = await remindTwo(canvasElement);
     await until(() => driver.text().match(/No answer came|keine Antwort/), 'the result');
   },
 };
@@ -291,12 +289,7 @@ export const Running: Story = {
     answer: { delayMs: 3_600_000 },
   }),
   play: async ({ canvasElement }) => {
-    const driver = await driverOf(canvasElement);
-    driver.select('Engagement letter 2026');
-    driver.select('Non-disclosure agreement');
-    await until(() => driver.button(/^(Remind|Erinnern)/), 'the actions');
-    driver.act(/^(Remind|Erinnern)/);
-    await driver.confirm();
+    const driver = await remindTwo(canvasElement);
     await until(() => driver.button(/^(Stop|Anhalten)$/), 'the run');
   },
 };

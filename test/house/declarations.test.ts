@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { posix } from 'node:path';
 import { test } from 'node:test';
 import { diagnose } from '../support/diagnose.js';
+import { elements } from '../support/manifest.js';
 import { root, textOf } from '../support/sources.js';
 
 const { exports: doors } = JSON.parse(textOf('package.json')) as {
@@ -15,13 +16,6 @@ const typed = Object.keys(doors).filter(
   (door) => typeof doors[door] === 'object' && !door.includes('pdf.worker'),
 );
 
-interface Declaration {
-  tagName?: string;
-  events?: { name: string }[];
-}
-const manifest = JSON.parse(textOf('dist/custom-elements.json')) as {
-  modules: { declarations: Declaration[] }[];
-};
 /** The declaration files that a page reads with one of them. */
 function filesWith(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || !existsSync(root + file)) return seen;
@@ -79,9 +73,7 @@ test('an event is typed wherever it is heard: on the element, the document and t
 });
 
 test('the module of a tag alone brings the types of its events', () => {
-  const elements = manifest.modules.flatMap(({ declarations }) => declarations);
   const missing = elements.flatMap(({ tagName: tag, events = [] }) => {
-    if (!tag) return [];
     const declarations = [...filesWith(`dist/elements/${tag}/${tag}.define.d.ts`)].map(textOf).join('\n');
     return events
       .filter(({ name }) => name.startsWith('sig-') && !declarations.includes(`'${name}':`))

@@ -3,19 +3,8 @@ import { test } from 'node:test';
 import { createElement, type FunctionComponent } from 'react';
 import { renderToString } from 'react-dom/server';
 import * as components from 'sig-widgets/react';
+import { elements } from '../support/manifest.js';
 import { textOf } from '../support/sources.js';
-
-interface Declaration {
-  name: string;
-  tagName?: string;
-  events?: { name: string }[];
-}
-const manifest = JSON.parse(textOf('dist/custom-elements.json')) as {
-  modules: { declarations: Declaration[] }[];
-};
-const elements = manifest.modules
-  .flatMap(({ declarations }) => declarations)
-  .filter((one): one is Declaration & { tagName: string } => one.tagName !== undefined);
 
 test('./react has a component for every element, and nothing else', () => {
   assert.deepEqual(Object.keys(components).sort(), elements.map(({ name }) => name).sort());

@@ -16,6 +16,9 @@ function useBuiltPaths(node) {
   }
 }
 
+const outdirFlag = process.argv.indexOf('--outdir');
+const outdir = outdirFlag < 0 ? 'dist' : process.argv[outdirFlag + 1];
+
 /** Members that only the browser uses. */
 const browserMembers = /^(formAssociated|shadowRootOptions|\w+Callback)$/;
 
@@ -48,14 +51,14 @@ const forHosts = {
 export default {
   globs: ['src/elements/sig-*/sig-*.ts', 'src/elements/shared/**/*element*.ts'],
   exclude: ['src/elements/**/*.define.ts'],
-  outdir: 'dist',
+  outdir,
   litelement: true,
   // Would write `customElements` into package.json.
   packagejson: false,
   // Editors complete tags and attributes from these files, each beside the manifest.
   plugins: [
     forHosts,
-    customElementVsCodePlugin({ outdir: 'dist', hideLogs: true }),
-    customElementJetBrainsPlugin({ outdir: 'dist', packageJson: false, hideLogs: true }),
+    customElementVsCodePlugin({ outdir, hideLogs: true }),
+    customElementJetBrainsPlugin({ outdir, packageJson: false, hideLogs: true }),
   ],
 };

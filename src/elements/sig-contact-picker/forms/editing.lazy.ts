@@ -67,7 +67,7 @@ export class Editing implements ContactForm {
       this.#values = stored;
       this.#status = 'ready';
       host.element.requestUpdate();
-      // Focus stays with a person who has moved on to something else in the page.
+      // The person may have moved focus elsewhere while the contact was loading.
       if (host.isFocused('form-title')) host.focus('edit-name');
     } catch (cause) {
       if (signal.aborted) return;

@@ -129,7 +129,7 @@ export class RecipientsStep implements ComposerStep {
   #edit(row: DraftRecipient, change: Partial<DraftRecipient>): void {
     const { recipients } = this.host.draft();
     const { role, ...rest } = change;
-    if (role ?? rest.delivery) this.#former = [...this.#former, row];
+    if (role !== undefined || rest.delivery !== undefined) this.#former = [...this.#former, row];
     const rows = recipients.map((one) => (one.key === row.key ? { ...one, ...rest } : one));
     this.#write(role ? withRole(rows, row.key, role) : rows);
   }
