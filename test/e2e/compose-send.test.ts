@@ -120,11 +120,34 @@ test(
     );
     assert.deepEqual(unexpected(problems), []);
 
+    // The helper also serves the code of these actions.
+    await button('Add a tag').waitFor();
     site.restartHost();
     await button('Add a tag').press('Enter');
     await composer.getByRole('textbox', { name: /^Tag/ }).fill('orchard');
     await button('Save tag').press('Enter');
     await composer.locator('[part~=done]').getByText('orchard').waitFor();
+  },
+);
+
+test(
+  'what was sent stays in view when the code of its actions does not load, and they can be loaded again',
+  { timeout: 60_000 },
+  async () => {
+    const { page, composer } = await draftAtLastStep(site.url, 'Chunk.pdf', 'ines@orchard.example');
+    const { button } = composerOf(page);
+    const chunk = /\/after\.lazy[^/]*\.js$/;
+    await page.route(chunk, (route) => route.abort());
+    await (await readyToSend(page)).press('Enter');
+    await composer.getByRole('alert').getByText('Part of this page did not load.').waitFor();
+    await composer.getByRole('heading', { name: 'Sent', exact: true }).waitFor();
+    await cleanPage(page, { what: 'actions that did not load' });
+    await shot(page, 'compose-actions-not-loaded');
+
+    await page.unroute(chunk);
+    await button('Try again').press('Enter');
+    await button('Add a tag').waitFor();
+    assert.equal(await composer.getByRole('alert').count(), 0);
   },
 );
 

@@ -11,7 +11,7 @@ import type { Sender } from '../send/sender.js';
 import { closedView } from './closed.view.js';
 import { envelopeLink } from './envelope-link.view.js';
 import { linkOf, linksOf, type SigningLink } from './links.model.js';
-import { focusNames, sentView, type Delivery } from './sent.view.js';
+import { focusNames, notLoadedView, sentView, type Delivery } from './sent.view.js';
 
 export interface SentHandlers {
   startNew(): void;
@@ -27,7 +27,7 @@ export class SentPanel {
   readonly #strings: Strings<typeof composerSend>;
   #copied?: string;
   #failedCopy?: string;
-  #after?: AfterSending | 'loading';
+  #after?: AfterSending | 'loading' | 'failed';
   #answer?: SentAnswer;
   #isClosedShown = false;
   readonly #delivered = new Map<string, Delivery>();
@@ -59,7 +59,7 @@ export class SentPanel {
       copied: this.#copied,
       failedCopy: this.#failedCopy,
       envelope: envelopeLink(host, this.#strings),
-      after: this.#after && this.#after !== 'loading' ? this.#after.view() : undefined,
+      after: this.#afterView(),
       deliveryOf: ({ recipientId }) => this.#delivered.get(recipientId ?? ''),
       copy: (link) => void this.#copy(link),
       deliver: (link) => void this.#deliver(link),
@@ -95,7 +95,18 @@ export class SentPanel {
     });
   }
 
-  /** It is offered besides: where its code does not load, what was sent stays in view. */
+  #afterView() {
+    if (this.#after === 'failed') return notLoadedView(this.host.common, () => this.#loadAfterAgain());
+    return this.#after === 'loading' ? undefined : this.#after?.view();
+  }
+
+  #loadAfterAgain(): void {
+    // The button goes away with its notice.
+    this.host.focus.focus('end');
+    void this.#loadAfter();
+  }
+
+  /** Without this code, what was sent stays in view. */
   async #loadAfter(): Promise<void> {
     this.#after = 'loading';
     try {
@@ -106,6 +117,7 @@ export class SentPanel {
           signingUrl: () => this.#ownUrl(),
         });
     } catch (error) {
+      if (this.#after === 'loading') this.#after = 'failed';
       this.host.fail(error);
     }
     this.host.element.requestUpdate();
