@@ -30,7 +30,7 @@ async function outcome(bytes: Uint8Array): Promise<string> {
     const pdf = await openPdf(bytes);
     try {
       const page = await pdf.page(1);
-      await page.draw({ scale: 0.5, signal: AbortSignal.timeout(5000) });
+      await page.draw({ scale: 0.5, signal: AbortSignal.timeout(60_000) });
       return 'drawn';
     } finally {
       await pdf.close();
