@@ -107,7 +107,7 @@ async function check(page: Page, problems: string[], id: string): Promise<void> 
 
 test(
   'every story renders from the static build with nothing fetched from outside, and is clean to axe',
-  { timeout: 1_200_000, concurrency: lanes },
+  { timeout: 2_400_000, concurrency: lanes },
   async (t) => {
     assert.ok(stories.length > 0, 'there are stories');
     const left = [...stories];

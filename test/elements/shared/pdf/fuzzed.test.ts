@@ -58,5 +58,5 @@ describe('reading damaged files', () => {
       tally.set(result, (tally.get(result) ?? 0) + 1);
     }
     expect([...tally.keys()], 'some were refused').to.include('corrupt');
-  });
+  }).timeout(180_000);
 });
