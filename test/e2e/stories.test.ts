@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { clean } from '../support/clean-page.js';
 import { launch, shot, visit } from '../support/page.js';
-import { root } from '../support/sources.js';
 import { serveFolder } from '../support/static.js';
+import { buildStorybook } from '../support/storybook.js';
 
 interface Story {
   id: string;
@@ -15,7 +14,6 @@ interface Story {
   type: string;
 }
 
-const built = `${root}.cache/storybook`;
 const brandOrigin = 'https://brand.example';
 /** Part of the titles or names to run, e.g. `STORIES=sig-envelope-composer`; all without it. */
 const wanted = process.env.STORIES ?? '';
@@ -27,21 +25,7 @@ let stories: Story[];
 
 before(
   async () => {
-    execFileSync(
-      'npx',
-      [
-        '--no-install',
-        'storybook',
-        'build',
-        '-c',
-        'stories/.storybook',
-        '-o',
-        built,
-        '--disable-telemetry',
-        '--quiet',
-      ],
-      { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, CI: 'true' } },
-    );
+    const built = buildStorybook();
     const index = JSON.parse(readFileSync(`${built}/index.json`, 'utf8')) as {
       entries: Record<string, Story>;
     };
