@@ -40,6 +40,7 @@ export function layout(page: Page, content: string, headings: Rendered['headings
 <a class="skip" href="#content">Skip to the content</a>
 <header>
 <a class="home" href="${to('index.html')}">sig-widgets</a>
+<a class="to-pages" href="#pages">All pages</a>
 <form role="search" id="search-form">
 <label for="search">Search</label>
 <input id="search" type="search" autocomplete="off" spellcheck="false" aria-controls="results">
@@ -47,7 +48,7 @@ export function layout(page: Page, content: string, headings: Rendered['headings
 <ul id="results" hidden></ul>
 </form>
 </header>
-<nav class="pages" aria-label="Pages">
+<nav class="pages" id="pages" aria-label="Pages">
 ${navigation(page)}
 </nav>
 <main id="content" tabindex="-1">

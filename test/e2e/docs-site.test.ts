@@ -62,7 +62,7 @@ test('a reader searches by keyboard and is led to the place, without a request t
     .getByText(/^\d+ places found$/)
     .waitFor();
   await page.getByLabel('Search').fill('listEnvelopes');
-  await page.getByRole('link', { name: /^listEnvelopes/ }).waitFor();
+  await page.getByRole('link', { name: 'listEnvelopes (Envelopes)' }).waitFor();
   await page.getByLabel('Search').press('Enter');
   await page.waitForURL(/operations\/envelopes\.html#listenvelopes$/);
   await page.getByLabel('Search').fill('zzqqxx');
