@@ -7,6 +7,8 @@ import type { StoryWorld, WorldOptions } from './fixtures.js';
 interface Args {
   envelope: 'draft' | 'sent' | 'sequential' | 'completed' | 'declined' | 'voided';
   actions?: string;
+  envelopeUrl?: string;
+  draftUrl?: string;
 }
 
 const meta: Meta<Args> = {
@@ -19,11 +21,13 @@ const meta: Meta<Args> = {
       options: ['draft', 'sent', 'sequential', 'completed', 'declined', 'voided'],
     },
   },
-  render: ({ envelope, actions }, { loaded }) => {
+  render: ({ envelope, actions, envelopeUrl, draftUrl }, { loaded }) => {
     const { world } = loaded as { world: StoryWorld };
     return html`<sig-envelope-status
       .envelopeId=${world.scene.envelopes[envelope]!.id}
       actions=${actions ?? nothing}
+      envelope-url=${envelopeUrl ?? nothing}
+      draft-url=${draftUrl ?? nothing}
     ></sig-envelope-status>`;
   },
 };
@@ -114,6 +118,13 @@ export const Parallel: Story = {
 };
 
 export const Draft: Story = { args: { envelope: 'draft' }, play: shows('It hasn’t been sent yet.') };
+
+/** The host has a page where a draft is edited. */
+export const DraftWithLink: Story = {
+  args: { envelope: 'draft', draftUrl: '/compose/{id}' },
+  play: shows('Edit the draft'),
+};
+
 export const Completed: Story = { args: { envelope: 'completed' }, play: shows('Completed') };
 export const Declined: Story = { args: { envelope: 'declined' }, play: shows('Declined') };
 export const Withdrawn: Story = { args: { envelope: 'voided' }, play: shows('Nobody can sign it any more.') };
@@ -174,6 +185,12 @@ export const Duplicated: Story = {
   play: shows('A new draft was made from this envelope.', (driver) => driver.press('Duplicate')),
 };
 
+/** The host has a page where the new draft is edited. */
+export const DuplicatedWithLink: Story = {
+  args: { envelopeUrl: '/envelopes/{id}', draftUrl: '/compose/{id}' },
+  play: shows('Edit the draft', (driver) => driver.press('Duplicate')),
+};
+
 /** A reason is required, and recipients see that it was withdrawn. */
 export const Withdrawing: Story = {
   play: shows('Enter a reason.', (driver) => driver.withdraw('')),
@@ -211,6 +228,12 @@ const sendAgain = async (driver: EnvelopeStatusDriver) => {
 export const SentAgain: Story = {
   args: { envelope: 'completed' },
   play: shows('Sent again as a new envelope.', sendAgain),
+};
+
+/** The host has a page of the new envelope. */
+export const SentAgainWithLink: Story = {
+  args: { envelope: 'completed', envelopeUrl: '/envelopes/{id}' },
+  play: shows('Open the new envelope', sendAgain),
 };
 
 /** No answer: it may have been sent, so nothing is repeated. */

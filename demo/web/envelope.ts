@@ -9,7 +9,6 @@ const status = document.querySelector('sig-envelope-status')!;
 const proof = document.querySelector('sig-envelope-proof')!;
 /** Read when somebody wants to see it, and so as it is then. */
 const trail = document.querySelector<HTMLDetailsElement>('#trail')!;
-const draft = document.querySelector<HTMLElement>('#draft')!;
 const recipients = document.querySelector<HTMLElement>('#recipients')!;
 const client = createClient({ baseUrl: new URL('/staff', location.href).href, allowHttp: true });
 
@@ -17,16 +16,14 @@ function show(): void {
   const id = location.hash.slice(2);
   status.envelopeId = id;
   trail.open = false;
-  recipients.hidden = draft.hidden = true;
+  recipients.hidden = true;
   if (id) void showRecipients(id).catch(() => undefined);
 }
 
 async function showRecipients(id: string): Promise<void> {
   const { data } = await client.call(getEnvelope, { params: { id } });
   if (location.hash.slice(2) !== id) return;
-  draft.hidden = data.status !== 'DRAFT';
-  draft.querySelector('a')!.href = `/compose.html#/${id}`;
-  if (!draft.hidden) return;
+  if (data.status === 'DRAFT') return;
   const signers = (data.recipients ?? []).filter(({ role }) => !role || role === 'SIGNER');
   recipients.querySelector('ul')!.replaceChildren(
     ...signers.map((signer) => {

@@ -17,6 +17,7 @@ export const SigEnvelopeStatus = createComponent({
     'sig-voided',
     'sig-duplicated',
     'sig-resent',
+    'sig-open',
     'sig-error',
   ),
 });

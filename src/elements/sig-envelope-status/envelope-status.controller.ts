@@ -22,6 +22,7 @@ import type {
   Field,
   FileName,
   Key,
+  Made,
   Notice,
   Panel,
   StatusActions,
@@ -165,7 +166,8 @@ export class EnvelopeStatusController {
     await this.#do('duplicate', async (scope) => {
       const made = await this.reader.service().duplicate();
       if (made) this.host.element.dispatchEvent(new SigDuplicatedEvent({ envelopeId: made.id }));
-      if (scope === this.reader.scope) this.#say({ tone: 'done', text: { key: 'duplicated' } });
+      if (scope !== this.reader.scope) return;
+      this.#say({ tone: 'done', text: { key: 'duplicated' }, made: made && { id: made.id, isDraft: true } });
     });
   }
 
@@ -193,7 +195,8 @@ export class EnvelopeStatusController {
     await this.#do('resend', async (scope) => {
       const made = await this.reader.service().resend(this.#draft.message.trim());
       if (made) this.host.element.dispatchEvent(new SigResentEvent({ envelopeId: made.id }));
-      if (scope === this.reader.scope) this.#finish('message', { key: 'resent' });
+      if (scope !== this.reader.scope) return;
+      this.#finish('message', { key: 'resent' }, made && { id: made.id, isDraft: false });
     });
   }
 
@@ -321,10 +324,10 @@ export class EnvelopeStatusController {
   }
 
   /** Done in a panel: it closes, and focus moves to the result. */
-  #finish(field: Field, text: Notice['text']): void {
+  #finish(field: Field, text: Notice['text'], made?: Made): void {
     this.#draft = { ...this.#draft, [field]: '' };
     this.#panel = undefined;
-    this.#say({ tone: 'done', text }, true);
+    this.#say({ tone: 'done', text, made }, true);
   }
 
   /** Read out where focus stays; else focus moves to it. */

@@ -1,5 +1,6 @@
 import type { SigningDetail } from '../shared/element/declined-event.js';
 import { ExtendableEvent } from '../shared/element/extendable-event.js';
+import '../shared/events/open-event.js';
 
 /** The envelope that an event is about. */
 export interface SigEnvelopeDetail {
@@ -55,6 +56,31 @@ export class SigResentEvent extends CustomEvent<SigEnvelopeDetail> {
   /** @param detail With the id of the new envelope. */
   constructor(detail: SigEnvelopeDetail) {
     super(SigResentEvent.type, { detail, bubbles: true, composed: true });
+  }
+}
+
+/** The envelope or draft that a person wants to open. */
+export interface SigStatusOpenDetail extends SigEnvelopeDetail {
+  /** Whether it is a draft, to be edited and sent. */
+  isDraft: boolean;
+}
+
+/**
+ * A link of `envelope-url` or `draft-url` was pressed. Cancelable: `preventDefault()` keeps it closed, for a page that shows the
+ * envelope itself.
+ *
+ * @example
+ * status.addEventListener('sig-open', (event) => {
+ *   event.preventDefault();
+ *   const { envelopeId, isDraft } = event.detail;
+ *   (isDraft ? composer : status).envelopeId = envelopeId;
+ * });
+ */
+export class SigStatusOpenEvent extends CustomEvent<SigStatusOpenDetail> {
+  static readonly type = 'sig-open';
+  /** @param detail With the envelope's id. */
+  constructor(detail: SigStatusOpenDetail) {
+    super(SigStatusOpenEvent.type, { detail, bubbles: true, composed: true, cancelable: true });
   }
 }
 

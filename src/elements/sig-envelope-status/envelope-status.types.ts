@@ -22,6 +22,8 @@ export interface StatusHost {
   fetch(): NonNullable<ClientOptions['fetch']>;
   clock(): Clock;
   allowed(): readonly ActionName[];
+  /** The host's templates for the addresses of an envelope and of a draft. */
+  urls(): Readonly<Record<'envelope' | 'draft', string | undefined>>;
   announce(text: string): void;
   fail(error: unknown, operation?: string): SigErrorDetail;
   level(offset?: number): number;
@@ -42,6 +44,14 @@ export interface Notice {
   readonly text: { key: Key; values?: Readonly<Record<string, string | number>> } | { common: CommonKey };
   /** The service's own sentence. */
   readonly sentence?: string;
+  /** What the act has made, to be opened. */
+  readonly made?: Made;
+}
+
+/** An envelope that can be opened. */
+export interface Made {
+  readonly id: string;
+  readonly isDraft: boolean;
 }
 
 /** What was typed; kept until it was sent or the envelope changes. */

@@ -4,7 +4,7 @@ import { checkIcon, closeIcon } from '../shared/ui/outcome-icons.js';
 import { nextOf, type Signer, type SignerState, type Stage } from './envelope-status.model.js';
 import { panelContent } from './envelope-status.panels.view.js';
 import type { FileName, Key, Panel, StatusActions, StatusView } from './envelope-status.types.js';
-import { listOf, noticeView, whenOf } from './status-words.view.js';
+import { draftLink, listOf, noticeView, whenOf } from './status-words.view.js';
 import { stageKey } from './stage-key.js';
 
 const stageIcons: Record<Stage, (size?: number) => TemplateResult> = {
@@ -192,13 +192,15 @@ function actionsView(view: StatusView, actions: StatusActions) {
           ${strings.tt(own)}
         </button>`
       : nothing;
-  const hasAny = offered.some((name) => name !== 'downloads');
+  const { id, stage } = view.status;
+  const edit = stage === 'draft' ? draftLink(view, id, 'primary') : undefined;
+  const hasAny = edit !== undefined || offered.some((name) => name !== 'downloads');
   return html`<div class="acts">
     ${
       hasAny
         ? html`<div class="actions" part="actions">
-            ${button('remind', () => actions.remind())} ${opener('void')} ${opener('resend')}
-            ${opener('copies')} ${button('duplicate', () => actions.duplicate())}
+            ${edit ?? nothing} ${button('remind', () => actions.remind())} ${opener('void')}
+            ${opener('resend')} ${opener('copies')} ${button('duplicate', () => actions.duplicate())}
           </div>`
         : nothing
     }

@@ -36,6 +36,8 @@ import { styles } from './envelope-status.styles.js';
  * @fires {SigEnvelopeVoidedEvent} sig-voided - a person has withdrawn it here; `{ envelopeId }`
  * @fires {SigDuplicatedEvent} sig-duplicated - a new draft was made; `{ envelopeId }` is the draft's
  * @fires {SigResentEvent} sig-resent - it was sent again; `{ envelopeId }` is the new envelope's
+ * @fires {SigStatusOpenEvent} sig-open - the link of `envelope-url` or `draft-url` was pressed; `{ envelopeId, isDraft }`; cancelable:
+ * it is not followed
  * @fires {SigErrorEvent} sig-error - something went wrong; `{ code, status?, message, retryable, operation? }`
  *
  * @csspart header - subject, state and what it means
@@ -48,6 +50,7 @@ import { styles } from './envelope-status.styles.js';
  * @csspart copies - the copies of the finished document
  * @csspart copy - one of them
  * @csspart notice - the result of the last act
+ * @csspart open - the link to the page of a new envelope or a draft
  * @csspart files - the buttons that save files
  * @csspart panel - why nothing can be shown
  */
@@ -63,6 +66,18 @@ export class SigEnvelopeStatus extends HelperElement {
    */
   @property() actions?: string;
 
+  /**
+   * The address of an envelope's page, with `{id}` for its id: a new envelope, made here by sending again or duplicating, is a link
+   * to it. `sig-open` comes before it is followed.
+   *
+   * @example
+   * <sig-envelope-status envelope-url="/envelopes/{id}" draft-url="/compose/{id}"></sig-envelope-status>
+   */
+  @property({ attribute: 'envelope-url' }) envelopeUrl?: string;
+
+  /** The address where a draft is edited, with `{id}` for its id: a draft on show, and a new duplicate, are links to it. */
+  @property({ attribute: 'draft-url' }) draftUrl?: string;
+
   readonly #strings = new Strings(this, 'status', status);
   readonly #common = new Strings(this, 'common', common);
   readonly #announcer = new Announcer(this);
@@ -77,6 +92,7 @@ export class SigEnvelopeStatus extends HelperElement {
     fetch: () => this.helperFetch,
     clock: () => this.clock,
     allowed: () => parseActions(this.actions).names,
+    urls: () => ({ envelope: this.envelopeUrl, draft: this.draftUrl }),
     announce: (text) => this.#announcer.announce(text),
     fail: (error, operation) => this.fail(error, operation),
     level: (offset) => this.level(offset),

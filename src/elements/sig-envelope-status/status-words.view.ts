@@ -1,8 +1,10 @@
 import { html, nothing } from 'lit';
+import { templateUrl } from '../shared/links/template-url.js';
 import { alertIcon } from '../shared/ui/icons.js';
 import { checkIcon } from '../shared/ui/outcome-icons.js';
+import { SigStatusOpenEvent } from './envelope-status.events.js';
 import type { Signer } from './envelope-status.model.js';
-import type { StatusView } from './envelope-status.types.js';
+import type { Key, Made, StatusView } from './envelope-status.types.js';
 
 type Words = Pick<StatusView, 'host'>;
 
@@ -18,11 +20,35 @@ export const listOf = ({ host }: Words, people: readonly (Signer | string)[]): s
     people.map((one) => (typeof one === 'string' ? one : one.name)),
   );
 
+const linkView = ({ host }: Words, url: string, { id, isDraft }: Made, label: Key, tone = '') => {
+  const handleOpen = (event: Event) => {
+    const opening = new SigStatusOpenEvent({ envelopeId: id, isDraft });
+    if (!host.element.dispatchEvent(opening)) event.preventDefault();
+  };
+  return html`<a class="button ${tone}" part="open" href=${url} @click=${handleOpen}
+    >${host.strings.tt(label)}</a
+  >`;
+};
+
+/** The link to where a draft is edited, if the host has such a page. */
+export function draftLink(view: Words, id: string, tone?: string) {
+  const url = templateUrl(view.host.urls().draft, id);
+  return url === undefined ? undefined : linkView(view, url, { id, isDraft: true }, 'editDraft', tone);
+}
+
+/** The link to what an act has made, if the host has a page for it. */
+function madeLink(view: Words, made: Made) {
+  const draft = made.isDraft ? draftLink(view, made.id) : undefined;
+  const url = templateUrl(view.host.urls().envelope, made.id);
+  return draft ?? (url === undefined ? nothing : linkView(view, url, made, 'openNew'));
+}
+
 /** The result of the last act. */
-export function noticeView({ host, notice, secondsToAct: n }: StatusView) {
+export function noticeView(view: StatusView) {
+  const { host, notice, secondsToAct: n } = view;
   if (!notice) return nothing;
   const { strings, common } = host;
-  const { tone, text, sentence } = notice;
+  const { tone, text, sentence, made } = notice;
   const isProblem = tone === 'problem';
   return html`<div
     class="notice ${isProblem ? 'error' : ''}"
@@ -37,6 +63,7 @@ export function noticeView({ host, notice, secondsToAct: n }: StatusView) {
       <p id="outcome">${'key' in text ? strings.tt(text.key, text.values) : common.tt(text.common)}</p>
       ${sentence ? html`<p class="small" dir="auto">${sentence}</p>` : nothing}
       ${n > 0 ? html`<p class="small num">${strings.tt('againIn', { n })}</p>` : nothing}
+      ${made ? madeLink(view, made) : nothing}
     </div>
   </div>`;
 }

@@ -68,6 +68,8 @@ export const status: Translated<typeof english> = {
   copies: 'Kopien',
   reminded: 'Die Erinnerung ist unterwegs.',
   duplicated: 'Ein neuer Entwurf ist angelegt.',
+  editDraft: 'Entwurf bearbeiten',
+  openNew: 'Neuen Vorgang öffnen',
   voidTitle: 'Diesen Vorgang zurückziehen?',
   voidWarning:
     'Danach kann niemand mehr unterschreiben, und es gibt kein Zurück. Die Empfänger sehen, dass der Vorgang zurückgezogen wurde, und können Ihren Grund lesen.',

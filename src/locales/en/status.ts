@@ -61,6 +61,8 @@ export const status = {
   copies: 'Copies',
   reminded: 'Reminder sent.',
   duplicated: 'A new draft was made from this envelope.',
+  editDraft: 'Edit the draft',
+  openNew: 'Open the new envelope',
   voidTitle: 'Withdraw this envelope?',
   voidWarning:
     'Nobody can sign it any more, and this can’t be undone. Recipients see that it was withdrawn, and may read your reason.',

@@ -68,6 +68,8 @@ export const status: Translated<typeof english> = {
   copies: 'Copias',
   reminded: 'Recordatorio enviado.',
   duplicated: 'Se ha creado un borrador nuevo a partir de este sobre.',
+  editDraft: 'Editar el borrador',
+  openNew: 'Abrir el sobre nuevo',
   voidTitle: '¿Anular este sobre?',
   voidWarning:
     'Nadie podrá firmarlo ya, y esta acción no se puede deshacer. Los destinatarios verán que se ha anulado y podrán leer su motivo.',

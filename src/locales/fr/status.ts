@@ -68,6 +68,8 @@ export const status: Translated<typeof english> = {
   copies: 'Copies',
   reminded: 'Relance envoyée.',
   duplicated: 'Un nouveau brouillon a été créé à partir de cette enveloppe.',
+  editDraft: 'Modifier le brouillon',
+  openNew: 'Ouvrir la nouvelle enveloppe',
   voidTitle: 'Retirer cette enveloppe ?',
   voidWarning:
     'Plus personne ne pourra la signer, et cette action est irréversible. Les destinataires verront qu’elle a été retirée et pourront lire votre motif.',

@@ -74,6 +74,8 @@ export const status: Translated<typeof english> = {
   copies: 'עותקים',
   reminded: 'התזכורת נשלחה.',
   duplicated: 'נוצרה טיוטה חדשה מהמעטפה.',
+  editDraft: 'עריכת הטיוטה',
+  openNew: 'פתיחת המעטפה החדשה',
   voidTitle: 'לבטל את תוקף המעטפה?',
   voidWarning: `אי אפשר יהיה לחתום עליה עוד. ${irreversible} הנמענים יראו שהמעטפה בוטלה, וייתכן שיקראו את הסיבה.`,
   reason: 'סיבה',

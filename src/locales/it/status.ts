@@ -68,6 +68,8 @@ export const status: Translated<typeof english> = {
   copies: 'Copie',
   reminded: 'Sollecito inviato.',
   duplicated: 'Da questa busta è stata creata una nuova bozza.',
+  editDraft: 'Modifica la bozza',
+  openNew: 'Apri la nuova busta',
   voidTitle: 'Ritirare questa busta?',
   voidWarning:
     'Nessuno potrà più firmarla, e questa azione è irreversibile. I destinatari vedranno che è stata ritirata e potranno leggere il motivo.',

@@ -71,6 +71,8 @@ export const status: Translated<typeof english> = {
   copies: '控え',
   reminded: 'リマインダーを送信しました。',
   duplicated: 'このエンベロープから新しい下書きを作成しました。',
+  editDraft: '下書きを編集',
+  openNew: '新しいエンベロープを開く',
   voidTitle: 'このエンベロープを無効化しますか？',
   voidWarning:
     '誰も署名できなくなり、この操作は元に戻せません。受信者には無効になったことが表示され、理由も伝わることがあります。',

@@ -69,6 +69,8 @@ export const status: Translated<typeof english> = {
   copies: 'Kopieën',
   reminded: 'Herinnering verzonden.',
   duplicated: 'Van deze envelop is een nieuw concept gemaakt.',
+  editDraft: 'Concept bewerken',
+  openNew: 'Nieuwe envelop openen',
   voidTitle: 'Deze envelop intrekken?',
   voidWarning:
     'Niemand kan de envelop daarna nog ondertekenen en dit kan niet ongedaan worden gemaakt. Ontvangers zien dat de envelop is ingetrokken en kunnen uw reden lezen.',

@@ -68,6 +68,8 @@ export const status: Translated<typeof english> = {
   copies: 'Kopie',
   reminded: 'Wysłano przypomnienie.',
   duplicated: 'Z tej koperty utworzono nowy szkic.',
+  editDraft: 'Edytuj szkic',
+  openNew: 'Otwórz nową kopertę',
   voidTitle: 'Wycofać tę kopertę?',
   voidWarning:
     'Nikt nie będzie już mógł jej podpisać i nie można tego cofnąć. Odbiorcy zobaczą, że ją wycofano, i będą mogli przeczytać powód.',

@@ -67,6 +67,8 @@ export const status: Translated<typeof english> = {
   copies: 'Cópias',
   reminded: 'Lembrete enviado.',
   duplicated: 'Foi criado um novo rascunho a partir deste envelope.',
+  editDraft: 'Editar o rascunho',
+  openNew: 'Abrir o novo envelope',
   voidTitle: 'Anular este envelope?',
   voidWarning:
     'Ninguém mais poderá assiná-lo, e esta ação não pode ser desfeita. Os destinatários verão a anulação e poderão ler o motivo.',

@@ -69,6 +69,8 @@ export const status: Translated<typeof english> = {
   copies: 'Kopior',
   reminded: 'Påminnelsen är skickad.',
   duplicated: 'Ett nytt utkast har skapats från kuvertet.',
+  editDraft: 'Redigera utkastet',
+  openNew: 'Öppna det nya kuvertet',
   voidTitle: 'Vill du återkalla kuvertet?',
   voidWarning:
     'Ingen kan signera det längre, och det går inte att ångra. Mottagarna ser att det har återkallats och kan läsa din anledning.',

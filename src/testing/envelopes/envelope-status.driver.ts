@@ -50,6 +50,17 @@ export class EnvelopeStatusDriver {
     return allByRole(this.element, 'button').map((button) => nameOf(button));
   }
 
+  /** The addresses of the links, by their names. */
+  links(): Record<string, string> {
+    const links = this.element.shadowRoot?.querySelectorAll('a') ?? [];
+    return Object.fromEntries([...links].map((link) => [nameOf(link), link.href]));
+  }
+
+  /** Follows the link whose name is, or begins with, `name`. */
+  follow(name: string | RegExp): void {
+    byRole(this.element, 'link', name).click();
+  }
+
   /** Presses the button whose name is, or begins with, `name`. */
   press(name: string | RegExp): void {
     byRole(this.element, 'button', name).click();

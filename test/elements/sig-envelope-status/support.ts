@@ -33,17 +33,20 @@ interface Setup {
   lang?: string;
   dir?: string;
   actions?: string;
+  envelopeUrl?: string;
+  draftUrl?: string;
   /** Changes an envelope's answer on its way. */
   change?: (envelope: Answered) => Answered;
   /** Answers in place of the helper; a rejection is a lost connection. `call` sends the request on. */
   instead?: (method: string, path: string, call: () => Promise<Response>) => Promise<Response> | undefined;
-  /** Prevents `sig-remind` and `sig-void`. */
+  /** Prevents `sig-remind`, `sig-void` and `sig-open`. */
   prevents?: boolean;
 }
 
 /** An envelope of the sandbox's scene, through what stands for the helper: the key, no session, and an event stream. */
 export async function setup(options: Setup = {}) {
   const { envelope = 'sequential', lang = 'en-GB', dir = 'ltr', actions, prevents = false } = options;
+  const { envelopeUrl, draftUrl } = options;
   const sandbox = createSandbox({ now: '2026-05-18T08:00:00Z' });
   const scene = (await sandbox.scene()) as unknown as {
     apiKeys: { full: string };
@@ -77,7 +80,7 @@ export async function setup(options: Setup = {}) {
   const events: CustomEvent[] = [];
   const note = (event: Event) => {
     events.push(event as CustomEvent);
-    if (prevents && (event.type === 'sig-remind' || event.type === 'sig-void')) event.preventDefault();
+    if (prevents && ['sig-remind', 'sig-void', 'sig-open'].includes(event.type)) event.preventDefault();
   };
   const { clock, advance } = manualClock();
   const root = await fixture<HTMLElement>(html`
@@ -86,11 +89,12 @@ export async function setup(options: Setup = {}) {
       <sig-provider server-url="/sig" .fetch=${through} .clock=${clock}></sig-provider>
     </main>
   `);
-  for (const name of ['remind', 'reminded', 'void', 'voided', 'duplicated', 'resent', 'error'])
+  for (const name of ['remind', 'reminded', 'void', 'voided', 'duplicated', 'resent', 'open', 'error'])
     root.addEventListener(`sig-${name}`, note);
   const element = document.createElement('sig-envelope-status');
   element.envelopeId = scene.envelopes[envelope]!.id;
   if (actions !== undefined) element.actions = actions;
+  Object.assign(element, { envelopeUrl, draftUrl });
   root.querySelector('sig-provider')!.append(element);
   const driver = await new EnvelopeStatusDriver(element).ready();
   return {
