@@ -106,40 +106,72 @@ export const Changed: Story = {
 
 const broken = { verified: false, anchored: false, findings: [] };
 
-/** The second entry has another time than when it was recorded, and the service names the third: both are marked. */
+/** The second entry has another time than when it was recorded. */
+const changedEvents = [
+  {
+    type: 'ENVELOPE_SENT',
+    timestamp: '2026-03-20T09:00:00Z',
+    actor: 'Maya Hart',
+    previousHash: '0000000000000000000000000000000000000000000000000000000000000000',
+    hash: 'd9f2637a1f622aa9aae0b302acc8f689c606aa26884562a1ae9ac26490d77a66',
+  },
+  {
+    type: 'RECIPIENT_SIGNED',
+    timestamp: '2026-03-19T11:00:00Z',
+    actor: 'Clara Client',
+    previousHash: 'd9f2637a1f622aa9aae0b302acc8f689c606aa26884562a1ae9ac26490d77a66',
+    hash: '256b83551ff84cc577e372e9933161698df85a313a438b8adca38baebb9773be',
+  },
+  {
+    type: 'ENVELOPE_COMPLETED',
+    timestamp: '2026-03-20T11:00:01Z',
+    actor: 'Clara Client',
+    previousHash: '256b83551ff84cc577e372e9933161698df85a313a438b8adca38baebb9773be',
+    hash: 'e4a7dc295c34e9ace77adfaa839597cee3cc9e093640973b7fefae2f59e91e92',
+  },
+];
+
+/** The second entry was changed, and the service names the third: both are marked. */
 export const DifferentPlaces: Story = {
   parameters: faults({
-    getEnvelopeAudit: {
+    getEnvelopeAudit: { status: 200, body: { events: changedEvents } },
+    verifyEnvelopeAudit: { status: 200, body: { ...broken, breakpoint: { index: 2 } } },
+  }),
+  play: shows('Audit trail does not verify', 'The service finds the change here.'),
+};
+
+/** The second entry was changed, and the service calls the trail valid. */
+export const OnlyBrowserFindsChange: Story = {
+  parameters: faults({
+    getEnvelopeAudit: { status: 200, body: { events: changedEvents } },
+    verifyEnvelopeAudit: { status: 200, body: { verified: true, anchored: false, findings: [] } },
+  }),
+  play: shows('Audit trail does not verify', 'The service finds no change.'),
+};
+
+/** Every fingerprint is right; what the trail says contradicts what the service knows of the envelope. */
+export const ServiceFindsContradiction: Story = {
+  parameters: faults({
+    verifyEnvelopeAudit: {
       status: 200,
       body: {
-        events: [
+        ...broken,
+        findings: [
           {
-            type: 'ENVELOPE_SENT',
-            timestamp: '2026-03-20T09:00:00Z',
-            actor: 'Maya Hart',
-            previousHash: '0000000000000000000000000000000000000000000000000000000000000000',
-            hash: 'd9f2637a1f622aa9aae0b302acc8f689c606aa26884562a1ae9ac26490d77a66',
-          },
-          {
-            type: 'RECIPIENT_SIGNED',
-            timestamp: '2026-03-19T11:00:00Z',
-            actor: 'Clara Client',
-            previousHash: 'd9f2637a1f622aa9aae0b302acc8f689c606aa26884562a1ae9ac26490d77a66',
-            hash: '256b83551ff84cc577e372e9933161698df85a313a438b8adca38baebb9773be',
-          },
-          {
-            type: 'ENVELOPE_COMPLETED',
-            timestamp: '2026-03-20T11:00:01Z',
-            actor: 'Clara Client',
-            previousHash: '256b83551ff84cc577e372e9933161698df85a313a438b8adca38baebb9773be',
-            hash: 'e4a7dc295c34e9ace77adfaa839597cee3cc9e093640973b7fefae2f59e91e92',
+            type: 'STATUS_MISMATCH',
+            message: 'The envelope is completed, and its trail has one signature of two.',
           },
         ],
       },
     },
-    verifyEnvelopeAudit: { status: 200, body: { ...broken, breakpoint: { index: 2 } } },
   }),
-  play: shows('Audit trail does not verify', 'The service finds the change here.'),
+  play: shows('Audit trail does not verify', 'one signature of two'),
+};
+
+/** Every fingerprint is right, and the service calls the trail wrong without a reason. */
+export const ServiceGivesNoReason: Story = {
+  parameters: faults({ verifyEnvelopeAudit: { status: 200, body: broken } }),
+  play: shows('Audit trail does not verify', 'The service gives no reason.'),
 };
 
 /** The service finds a change; the calculation in the browser finds none. */

@@ -71,6 +71,8 @@ export interface Proof {
   serviceBreakIndex: number | undefined;
   /** Both found a break, and not at the same entry; or only one of them found a break. */
   isDisputed: boolean;
+  /** The service calls the trail wrong, and neither names an entry nor is one found changed here. */
+  isContradicted: boolean;
   /** The service's contradictions, in its words. */
   findings: readonly string[];
   verified: boolean;
@@ -157,6 +159,7 @@ export function proofOf({ audit, verification, anchors, envelope }: ProofAnswers
     breakIndex: fromBrowser ?? fromService,
     serviceBreakIndex: fromService,
     isDisputed: isDisputed(chain, fromService, serviceVerdict),
+    isContradicted: chain.kind === 'intact' && !isBroken && serviceVerdict === false,
     findings: (verification.findings ?? []).map(
       ({ message, type }) => textOf(message) || asWords(textOf(type)),
     ),
@@ -185,6 +188,12 @@ export function placesOf({ chain, serviceBreakIndex, serviceVerdict }: Proof): {
   const said =
     serviceVerdict === undefined ? 'uncheckedMore' : serviceVerdict ? 'serviceNone' : 'serviceNowhere';
   return [browserAt, { key: said, n: 0 }];
+}
+
+/** What the verdict means for those who would rely on the trail, in words of the catalogue. */
+export function meaningOf({ verdict, isDisputed, isContradicted }: Proof) {
+  if (verdict !== 'broken') return verdict === 'unchecked' ? 'uncheckedMore' : 'verifiedMore';
+  return isDisputed ? 'disputedMore' : isContradicted ? 'contradictedMore' : 'brokenMore';
 }
 
 /** `SOME_TYPE` as words, for types that the documents do not show. */

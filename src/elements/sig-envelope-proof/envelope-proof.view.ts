@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { alertIcon, infoIcon } from '../shared/ui/icons.js';
 import { checkIcon } from '../shared/ui/outcome-icons.js';
 import { panelView } from '../shared/ui/panel.view.js';
-import { asWords, placesOf, type Entry, type Proof, type Stamp } from './envelope-proof.model.js';
+import { asWords, meaningOf, placesOf, type Entry, type Proof, type Stamp } from './envelope-proof.model.js';
 import type { ProofActions, ProofFile, ProofView } from './envelope-proof.types.js';
 
 const typeKeys = {
@@ -69,7 +69,7 @@ function stampsView(view: ProofView) {
 /** The verdict, what it rests on, and every contradiction. */
 function verdictView(view: ProofView): TemplateResult {
   const { proof, strings, level } = view;
-  const { verdict, verified, findings } = proof;
+  const { verdict, verified, findings, isContradicted } = proof;
   const isUnchecked = verdict === 'unchecked';
   const places = placesOf(proof);
   const calculation = calculationKey(proof, places.length > 0);
@@ -80,12 +80,13 @@ function verdictView(view: ProofView): TemplateResult {
       title: strings.tt(verdict),
       level: level(),
       focusName: 'top',
-      text: strings.tt(verified ? 'verifiedMore' : isUnchecked ? 'uncheckedMore' : 'brokenMore'),
+      text: strings.tt(meaningOf(proof)),
     })}
     <ul class="basis">
       <li>
         ${calculation ? strings.tt(calculation) : nothing}
         ${places.map(({ key, n }) => html` ${strings.tt(key, { n })}`)}
+        ${isContradicted && findings.length === 0 ? strings.tt('serviceNoReason') : nothing}
       </li>
       ${stampsView(view)}
       ${findings.map((finding) => html`<li class="finding">${strings.tt('serviceSays')} <q dir="auto">${finding}</q></li>`)}

@@ -12,6 +12,10 @@ export const proof: Translated<typeof english> = {
   broken: 'Das Protokoll hält der Prüfung nicht stand',
   brokenMore:
     'Es ist nicht mehr so, wie es aufgezeichnet wurde. Stützen Sie sich nicht darauf, bevor Sie den Grund kennen.',
+  disputedMore:
+    'Zwei Prüfungen desselben Protokolls widersprechen sich. Stützen Sie sich nicht darauf, bevor der Dienst den Grund erklärt hat.',
+  contradictedMore:
+    'Seine Einträge sind unverändert, aber der Dienst beanstandet das Protokoll. Stützen Sie sich nicht darauf, bevor der Dienst den Grund erklärt hat.',
   unchecked: 'Protokoll nicht geprüft',
   uncheckedMore: 'Der Dienst sagt nicht, ob das Protokoll unverändert ist.',
   recalculated: 'Ihr Browser hat den Fingerabdruck jedes Eintrags nachgerechnet. Alle stimmen.',
@@ -23,6 +27,7 @@ export const proof: Translated<typeof english> = {
   serviceAt: 'Der Dienst findet sie in Eintrag {n}.',
   serviceNone: 'Der Dienst findet keine Änderung.',
   serviceNowhere: 'Der Dienst sagt nicht, wo.',
+  serviceNoReason: 'Der Dienst nennt keinen Grund.',
   noForm:
     'Der Dienst veröffentlicht nicht, wie er Fingerabdrücke berechnet. Deshalb steht hier nur sein eigenes Ergebnis.',
   noCrypto:

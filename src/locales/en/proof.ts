@@ -13,6 +13,9 @@ export const proof = {
   verifiedMore: 'No entry has been changed, added or removed since it was recorded.',
   broken: 'Audit trail does not verify',
   brokenMore: 'The record isn’t what it was when it was made. Don’t rely on it before you know why.',
+  disputedMore: 'Two checks of the same record differ. Don’t rely on it until the service has explained why.',
+  contradictedMore:
+    'Its entries are unchanged, but the service finds that the record isn’t right. Don’t rely on it until the service has explained why.',
   unchecked: 'Audit trail not checked',
   uncheckedMore: 'The service didn’t say whether the trail is unchanged.',
   recalculated: 'Your browser calculated every entry’s fingerprint again, and each one matches.',
@@ -24,6 +27,7 @@ export const proof = {
   serviceAt: 'The service finds it at entry {n}.',
   serviceNone: 'The service finds no change.',
   serviceNowhere: 'The service doesn’t say where.',
+  serviceNoReason: 'The service gives no reason.',
   noForm: 'The service doesn’t publish how it calculates fingerprints, so only its own verdict is shown.',
   noCrypto: 'Your browser can’t calculate fingerprints on this page, so only the service’s verdict is shown.',
   noEntries: 'There are no entries to check.',

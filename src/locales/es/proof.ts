@@ -11,6 +11,10 @@ export const proof: Translated<typeof english> = {
   verifiedMore: 'Ninguna entrada se ha cambiado, añadido ni quitado desde que se registró.',
   broken: 'El registro de auditoría no es válido',
   brokenMore: 'El registro no es el que era al crearse. No se fíe de él antes de saber por qué.',
+  disputedMore:
+    'Dos comprobaciones del mismo registro se contradicen. No se fíe de él hasta que el servicio haya explicado por qué.',
+  contradictedMore:
+    'Sus entradas no han cambiado, pero el servicio objeta el registro. No se fíe de él hasta que el servicio haya explicado por qué.',
   unchecked: 'Registro de auditoría sin comprobar',
   uncheckedMore: 'El servicio no ha indicado si el registro está intacto.',
   recalculated: 'Su navegador ha vuelto a calcular la huella de cada entrada y todas coinciden.',
@@ -22,6 +26,7 @@ export const proof: Translated<typeof english> = {
   serviceAt: 'El servicio lo encuentra en la entrada {n}.',
   serviceNone: 'El servicio no encuentra ningún cambio.',
   serviceNowhere: 'El servicio no indica dónde.',
+  serviceNoReason: 'El servicio no indica ningún motivo.',
   noForm: 'El servicio no publica cómo calcula las huellas, así que solo se muestra su propio veredicto.',
   noCrypto:
     'Su navegador no puede calcular huellas en esta página, así que solo se muestra el veredicto del servicio.',

@@ -11,6 +11,10 @@ export const proof: Translated<typeof english> = {
   verifiedMore: 'Aucune entrée n’a été modifiée, ajoutée ou retirée depuis son enregistrement.',
   broken: 'La piste d’audit n’est pas valide',
   brokenMore: 'L’enregistrement n’est plus tel qu’à l’origine. Ne vous y fiez pas avant de savoir pourquoi.',
+  disputedMore:
+    'Deux contrôles du même enregistrement se contredisent. Ne vous y fiez pas tant que le service n’en a pas expliqué la raison.',
+  contradictedMore:
+    'Ses entrées sont inchangées, mais le service conteste l’enregistrement. Ne vous y fiez pas tant que le service n’en a pas expliqué la raison.',
   unchecked: 'Piste d’audit non vérifiée',
   uncheckedMore: 'Le service n’a pas indiqué si la piste est intacte.',
   recalculated: 'Votre navigateur a recalculé l’empreinte de chaque entrée, et toutes correspondent.',
@@ -22,6 +26,7 @@ export const proof: Translated<typeof english> = {
   serviceAt: 'Le service la trouve à l’entrée {n}.',
   serviceNone: 'Le service ne trouve aucune modification.',
   serviceNowhere: 'Le service n’indique pas où.',
+  serviceNoReason: 'Le service n’indique pas de raison.',
   noForm: 'Le service ne publie pas son calcul des empreintes ; seul son propre verdict est affiché.',
   noCrypto:
     'Votre navigateur ne peut pas calculer d’empreintes sur cette page ; seul le verdict du service est affiché.',

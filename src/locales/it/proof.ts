@@ -11,6 +11,10 @@ export const proof: Translated<typeof english> = {
   verifiedMore: 'Nessuna voce è stata modificata, aggiunta o rimossa da quando è stata registrata.',
   broken: 'Il registro di controllo non è valido',
   brokenMore: 'Il registro non è più com’era in origine. Non vi faccia affidamento prima di sapere perché.',
+  disputedMore:
+    'Due controlli dello stesso registro si contraddicono. Non vi faccia affidamento finché il servizio non ne ha spiegato il motivo.',
+  contradictedMore:
+    'Le sue voci sono invariate, ma il servizio contesta il registro. Non vi faccia affidamento finché il servizio non ne ha spiegato il motivo.',
   unchecked: 'Registro di controllo non verificato',
   uncheckedMore: 'Il servizio non ha indicato se il registro è intatto.',
   recalculated: 'Il browser ha ricalcolato l’impronta di ogni voce e tutte corrispondono.',
@@ -21,6 +25,7 @@ export const proof: Translated<typeof english> = {
   serviceAt: 'Il servizio la trova alla voce {n}.',
   serviceNone: 'Il servizio non trova alcuna modifica.',
   serviceNowhere: 'Il servizio non indica dove.',
+  serviceNoReason: 'Il servizio non indica alcun motivo.',
   noForm: 'Il servizio non pubblica come calcola le impronte, quindi è mostrato solo il suo verdetto.',
   noCrypto:
     'Il browser non può calcolare impronte su questa pagina, quindi è mostrato solo il verdetto del servizio.',

@@ -20,6 +20,10 @@ export const proof: Translated<typeof english> = {
   broken: 'Audittrail klopt niet',
   brokenMore:
     'De vastgelegde gegevens zijn niet meer zoals ze waren. Vertrouw er niet op voordat u weet waarom.',
+  disputedMore:
+    'Twee controles van dezelfde gegevens spreken elkaar tegen. Vertrouw er niet op voordat de dienst heeft uitgelegd waarom.',
+  contradictedMore:
+    'De regels zijn ongewijzigd, maar volgens de dienst kloppen de gegevens niet. Vertrouw er niet op voordat de dienst heeft uitgelegd waarom.',
   unchecked: 'Audittrail niet gecontroleerd',
   uncheckedMore: 'De dienst heeft niet gemeld of de audittrail ongewijzigd is.',
   recalculated: 'Uw browser heeft de vingerafdruk van elke regel opnieuw berekend en alles klopt.',
@@ -31,6 +35,7 @@ export const proof: Translated<typeof english> = {
   serviceAt: 'De dienst vindt deze bij regel {n}.',
   serviceNone: 'De dienst vindt geen wijziging.',
   serviceNowhere: 'De dienst meldt niet waar.',
+  serviceNoReason: 'De dienst noemt geen reden.',
   noForm:
     'De dienst maakt niet bekend hoe vingerafdrukken worden berekend. U ziet daarom alleen het oordeel van de dienst zelf.',
   noCrypto:

@@ -11,6 +11,10 @@ export const proof: Translated<typeof english> = {
   verifiedMore: 'Od zapisania żadnego wpisu nie zmieniono, nie dodano ani nie wykreślono.',
   broken: 'Weryfikacja ścieżki audytu nie powiodła się',
   brokenMore: 'Zapis nie jest taki, jak w chwili utworzenia. Nie polegaj na nim, dopóki nie znasz przyczyny.',
+  disputedMore:
+    'Dwie kontrole tego samego zapisu są ze sobą sprzeczne. Nie polegaj na nim, dopóki usługa nie wyjaśni przyczyny.',
+  contradictedMore:
+    'Wpisy są niezmienione, ale usługa kwestionuje zapis. Nie polegaj na nim, dopóki usługa nie wyjaśni przyczyny.',
   unchecked: 'Ścieżki audytu nie sprawdzono',
   uncheckedMore: 'Usługa nie podała, czy ścieżka jest niezmieniona.',
   recalculated: 'Przeglądarka ponownie obliczyła cyfrowy odcisk każdego wpisu i wszystkie się zgadzają.',
@@ -21,6 +25,7 @@ export const proof: Translated<typeof english> = {
   serviceAt: 'Usługa wykryła ją we wpisie {n}.',
   serviceNone: 'Usługa nie wykryła zmian.',
   serviceNowhere: 'Usługa nie podaje, gdzie.',
+  serviceNoReason: 'Usługa nie podaje przyczyny.',
   noForm: 'Usługa nie publikuje sposobu obliczania cyfrowych odcisków, dlatego widać tylko jej własną ocenę.',
   noCrypto:
     'Przeglądarka nie może na tej stronie obliczyć cyfrowych odcisków, dlatego widać tylko ocenę usługi.',

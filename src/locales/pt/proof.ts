@@ -11,6 +11,10 @@ export const proof: Translated<typeof english> = {
   verifiedMore: 'Nenhuma entrada foi alterada, adicionada ou removida depois de gravada.',
   broken: 'A trilha de auditoria não é válida',
   brokenMore: 'A trilha não está como foi gravada. Não confie nela antes de saber o motivo.',
+  disputedMore:
+    'Duas verificações da mesma trilha se contradizem. Não confie nela até que o serviço explique o motivo.',
+  contradictedMore:
+    'As entradas não foram alteradas, mas o serviço contesta a trilha. Não confie nela até que o serviço explique o motivo.',
   unchecked: 'Trilha de auditoria não verificada',
   uncheckedMore: 'O serviço não informou se a trilha está inalterada.',
   recalculated: 'O navegador recalculou a impressão digital de cada entrada, e todas correspondem.',
@@ -22,6 +26,7 @@ export const proof: Translated<typeof english> = {
   serviceAt: 'O serviço a encontra na entrada {n}.',
   serviceNone: 'O serviço não encontra nenhuma alteração.',
   serviceNowhere: 'O serviço não informa onde.',
+  serviceNoReason: 'O serviço não informa o motivo.',
   noForm:
     'O serviço não publica como calcula as impressões digitais, por isso só é mostrado o resultado dele.',
   noCrypto:

@@ -11,6 +11,10 @@ export const proof: Translated<typeof english> = {
   verifiedMore: 'Ingen post har ändrats, lagts till eller tagits bort sedan den registrerades.',
   broken: 'Granskningsloggen kan inte verifieras',
   brokenMore: 'Loggen är inte som när den skapades. Lita inte på den förrän du vet varför.',
+  disputedMore:
+    'Två kontroller av samma logg motsäger varandra. Lita inte på den förrän tjänsten har förklarat varför.',
+  contradictedMore:
+    'Posterna är oförändrade, men enligt tjänsten stämmer loggen inte. Lita inte på den förrän tjänsten har förklarat varför.',
   unchecked: 'Granskningsloggen är inte kontrollerad',
   uncheckedMore: 'Tjänsten angav inte om loggen är oförändrad.',
   recalculated: 'Webbläsaren har räknat om fingeravtrycket för varje post, och alla stämmer.',
@@ -21,6 +25,7 @@ export const proof: Translated<typeof english> = {
   serviceAt: 'Tjänsten hittar den i post {n}.',
   serviceNone: 'Tjänsten hittar ingen ändring.',
   serviceNowhere: 'Tjänsten anger inte var.',
+  serviceNoReason: 'Tjänsten anger ingen orsak.',
   noForm: 'Tjänsten publicerar inte hur den beräknar fingeravtryck, så bara dess eget resultat visas.',
   noCrypto: 'Webbläsaren kan inte beräkna fingeravtryck på den här sidan, så bara tjänstens resultat visas.',
   noEntries: 'Det finns inga poster att kontrollera.',

@@ -97,6 +97,39 @@ describe('sig-envelope-proof, what it says and reads out', () => {
       .and.not.include('differ');
   });
 
+  it('where only one of the two finds a change, it asks not to rely on the trail until that is explained', async () => {
+    const words =
+      'Two checks of the same record differ. Don’t rely on it until the service has explained why.';
+    const service = await proof({ verify: verdict({ verified: false, breakpoint: 2 }) });
+    const browser = await proof({ audit: changed, verify: verdict({ verified: true }) });
+    for (const { driver, details } of [service, browser]) {
+      expect(driver.verdict()).to.equal('Audit trail does not verify');
+      expect(driver.text()).to.include(words).and.not.include('isn’t what it was');
+      expect(details()[0]![1].verified).to.equal(false);
+    }
+    const both = await proof({ audit: changed, verify: verdict({ verified: false, breakpoint: 2 }) });
+    expect(both.driver.text()).to.include('isn’t what it was when it was made').and.not.include(words);
+  });
+
+  it('every entry matches, yet the service finds the record wrong: both are said, and no entry is marked (R117)', async () => {
+    const findings = [{ type: 'STATUS_MISMATCH', message: 'Completed with one signature of two.' }];
+    const reasoned = await proof({ verify: verdict({ verified: false, findings }) });
+    const silent = await proof({ verify: verdict({ verified: false }) });
+    for (const { element, driver, details } of [reasoned, silent]) {
+      expect([driver.verdict(), driver.said()]).to.deep.equal(Array(2).fill('Audit trail does not verify'));
+      expect(driver.text())
+        .to.include('Its entries are unchanged, but the service finds that the record isn’t right.')
+        .and.include('Your browser calculated every entry’s fingerprint again, and each one matches.');
+      expect(driver.changedEntry()).to.equal(undefined);
+      expect(details()[0]![1].verified).to.equal(false);
+      await expect(element).to.be.accessible();
+    }
+    expect(reasoned.driver.text())
+      .to.include('Completed with one signature of two.')
+      .and.not.include('no reason');
+    expect(silent.driver.text()).to.include('The service gives no reason.');
+  });
+
   it('without entries, and in a browser that cannot calculate, it says so and shows the service’s verdict', async () => {
     const empty = await proof({ audit: () => ({ events: [] }) });
     expect(empty.driver.text()).to.include('There are no entries to check.').and.include('0 entries');
