@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
-import { html } from 'lit';
+import { html, nothing } from 'lit';
 import 'sig-widgets/define/sig-copy-viewer';
-import { CopyViewerDriver, until } from 'sig-widgets/testing';
+import { CopyViewerDriver, DocumentViewerDriver, until } from 'sig-widgets/testing';
 import type { StoryWorld } from './fixtures.js';
 
 interface Args {
   link: 'live' | 'withdrawn' | 'expired' | 'unknown';
+  page?: number;
 }
 
 const meta: Meta<Args> = {
@@ -15,9 +16,12 @@ const meta: Meta<Args> = {
   argTypes: {
     link: { control: 'inline-radio', options: ['live', 'withdrawn', 'expired', 'unknown'] },
   },
-  render: ({ link }, { loaded }) => {
+  render: ({ link, page }, { loaded }) => {
     const { world } = loaded as { world: StoryWorld };
-    return html`<sig-copy-viewer .token=${world.scene.copies[link] ?? 'f'.repeat(96)}></sig-copy-viewer>`;
+    return html`<sig-copy-viewer
+      .token=${world.scene.copies[link] ?? 'f'.repeat(96)}
+      page=${page ?? nothing}
+    ></sig-copy-viewer>`;
   },
 };
 export default meta;
@@ -51,6 +55,18 @@ export const Opened: Story = {
     const driver = await driverOf(canvasElement).ready();
     driver.view();
     await until(() => driver.document(), 'the viewer');
+  },
+};
+
+/** The host has it open at a page. */
+export const OpenedAtPage: Story = {
+  args: { page: 2 },
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement).ready();
+    driver.view();
+    await until(() => driver.document(), 'the viewer');
+    await new DocumentViewerDriver(driver.document() as never).ready();
+    await until(() => canvasElement.querySelector('sig-copy-viewer')!.page === 2, 'the page');
   },
 };
 

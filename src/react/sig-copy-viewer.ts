@@ -10,5 +10,5 @@ export const SigCopyViewer = createComponent({
   react,
   tagName: 'sig-copy-viewer',
   elementClass: SigCopyViewerElement,
-  events: eventProps('sig-viewed', 'sig-error'),
+  events: eventProps('sig-viewed', 'sig-page-change', 'sig-error'),
 });

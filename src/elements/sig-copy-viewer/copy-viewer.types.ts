@@ -5,6 +5,7 @@ import type { Clock } from '../shared/element/clock.js';
 import type { SigErrorDetail } from '../shared/element/errors.js';
 import type { SigElement } from '../shared/element/sig-element.js';
 import type { Strings } from '../shared/i18n/strings.js';
+import type { SigPageChangeEvent } from '../sig-document-viewer/document-viewer.events.js';
 import type { CopyFacts, DocumentAct, DocumentState } from './copy-viewer.model.js';
 
 export interface CopyHost {
@@ -29,6 +30,9 @@ export interface CopyView {
   /** As the viewer takes it. */
   zoom: string | undefined;
   hasReport: boolean;
+  /** Where the document opens; the same while it is open. */
+  startPage: number;
+  handlePage(event: SigPageChangeEvent): void;
   strings: Strings<typeof copy>;
   common: Strings<typeof common>;
   level: number;

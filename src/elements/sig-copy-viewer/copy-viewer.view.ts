@@ -98,7 +98,7 @@ function actionsView(view: CopyView, actions: CopyActions) {
 
 /** What the copy is, its two buttons, and the document once it is opened. */
 export function copyView(view: CopyView, actions: CopyActions): TemplateResult {
-  const { document, zoom, hasReport, level } = view;
+  const { document, zoom, hasReport, level, startPage, handlePage } = view;
   return html`<div class="copy">${factsView(view)} ${problemView(view)} ${actionsView(view, actions)}</div>
     ${
       document.status === 'ready' && document.isOpen
@@ -108,6 +108,8 @@ export function copyView(view: CopyView, actions: CopyActions): TemplateResult {
             zoom=${zoom ?? nothing}
             heading-level=${level + 1}
             ?accessibility-check=${hasReport}
+            .page=${startPage}
+            @sig-page-change=${handlePage}
           ></sig-document-viewer>`
         : nothing
     }`;

@@ -14,6 +14,8 @@ import { alertIcon, stopIcon } from '../shared/ui/icons.js';
 import { panelStyles } from '../shared/ui/panel.styles.js';
 import { panelView } from '../shared/ui/panel.view.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
+import type { SigPageChangeEvent } from '../sig-document-viewer/document-viewer.events.js';
+import type { SigDocumentViewer } from '../sig-document-viewer/sig-document-viewer.js';
 import { CopyController } from './copy-viewer.controller.js';
 import { isEnd } from './copy-viewer.model.js';
 import { styles } from './copy-viewer.styles.js';
@@ -29,6 +31,7 @@ import { copyView } from './copy-viewer.view.js';
  * @tag sig-copy-viewer
  *
  * @fires {SigCopyViewedEvent} sig-viewed - the copy is shown, and the service has recorded the opening; after each load
+ * @fires {SigPageChangeEvent} sig-page-change - another page of the open document is current; `{ page, pageCount }`
  * @fires {SigErrorEvent} sig-error - something went wrong; `{ code, status?, message, retryable, operation? }`
  *
  * @csspart title - the heading: the subject, or why nothing is shown
@@ -50,6 +53,26 @@ export class SigCopyViewer extends PublicElement {
 
   /** Whether the document's toolbar has "Can a screen reader read this?", as in `sig-document-viewer`. */
   @property({ type: Boolean, attribute: 'accessibility-check' }) accessibilityCheck = false;
+
+  /** Where the document opens. Unchanged while it is open: set again, it would take the reader back. */
+  #startPage = 1;
+  /** The page that was set, until another is shown. */
+  #wantedPage?: number;
+  /** The page that was shown last: hidden and shown again, the document opens there. */
+  #lastPage?: number;
+
+  /**
+   * The page where the document opens, from 1, and the current one while it is open, as in `sig-document-viewer`. Setting it
+   * scrolls there.
+   */
+  @property({ type: Number, noAccessor: true })
+  get page(): number {
+    return this.#viewer?.page ?? this.#wantedPage ?? this.#lastPage ?? 1;
+  }
+  set page(page: number) {
+    if (this.#viewer) this.#viewer.page = page;
+    else this.#wantedPage = page;
+  }
 
   readonly #strings = new Strings(this, 'copy', copy);
   readonly #common = new Strings(this, 'common', common);
@@ -92,12 +115,22 @@ export class SigCopyViewer extends PublicElement {
     if (address === this.#address || !this.isConnected) return;
     this.#address = address;
     this.#isStarted = false;
+    this.#lastPage = undefined;
     this.#controller.reset();
     this.#cancelStart();
     this.#cancelStart = afterProviderGrace(this.clock, !this.#configProblem, () => {
       if (this.#configProblem) return this.#start();
       this.#cancelStart = onFirstView(this, () => this.#start());
     });
+  }
+
+  get #viewer(): SigDocumentViewer | null {
+    return this.shadowRoot?.querySelector('sig-document-viewer') ?? null;
+  }
+
+  #handlePage({ detail }: SigPageChangeEvent): void {
+    this.#wantedPage = undefined;
+    this.#lastPage = detail.page;
   }
 
   #start(): void {
@@ -124,9 +157,12 @@ export class SigCopyViewer extends PublicElement {
         <div class="skeleton block" aria-hidden="true"></div>
       </div>`;
     }
+    if (!this.#viewer) this.#startPage = this.page;
     const view = {
       ...{ facts, document, secondsToRetry, zoom: this.zoom, hasReport: this.accessibilityCheck },
       ...{ strings: this.#strings, common: this.#common, level: this.level() },
+      startPage: this.#startPage,
+      handlePage: (event: SigPageChangeEvent) => this.#handlePage(event),
     };
     return copyView(view, actions);
   }

@@ -6,6 +6,7 @@ import { createSandbox } from '../../../src/sandbox/index.js';
 import { CopyViewerDriver } from '../../../src/testing/copies/copy-viewer.driver.js';
 import { DocumentViewerDriver } from '../../../src/testing/document-viewer.driver.js';
 import { until } from '../../../src/testing/query.js';
+import { pdfOf } from '../../support/viewer-fixture.js';
 import { ManualClock } from '../../support/manual-clock.js';
 
 before(() => setViewport({ width: 1280, height: 900 }));
@@ -39,7 +40,7 @@ async function copyOf(
   const events: CustomEvent[] = [];
   const note = (event: Event) => events.push(event as CustomEvent);
   const root = await fixture<HTMLElement>(html`
-    <main lang=${lang} @sig-viewed=${note} @sig-error=${note}>
+    <main lang=${lang} @sig-viewed=${note} @sig-error=${note} @sig-page-change=${note}>
       <h1>Your copy</h1>
       <div style="block-size: ${isBelow ? 3000 : 0}px"></div>
       <sig-provider base-url="http://sandbox.test" .fetch=${through} .clock=${clock}>
@@ -53,7 +54,7 @@ async function copyOf(
     events.map(
       ({ type, detail }) => (detail as { code?: string }).code ?? (type === 'sig-viewed' ? 'viewed' : type),
     );
-  return { root, element, driver, requests, codes, change };
+  return { root, element, driver, requests, events, codes, change };
 }
 
 const refusal =
@@ -220,6 +221,38 @@ describe('sig-copy-viewer', () => {
     await until(() => driver.title() === 'Service agreement 2025', 'the copy');
     await until(() => element.shadowRoot?.activeElement?.role === 'heading', 'focus');
     expect(codes()).to.deep.equal(['upstream', 'viewed']);
+  });
+
+  it('opens at the page of the host, follows the reader, and opens again where they were', async () => {
+    const pdf = await pdfOf(5);
+    const { element, driver, events, requests } = await copyOf({
+      document: () => new Response(pdf as BodyInit, { headers: { 'Content-Type': 'application/pdf' } }),
+    });
+    await driver.ready();
+    element.setAttribute('page', '3');
+    driver.view();
+    await until(() => driver.document(), 'the viewer');
+    await new DocumentViewerDriver(driver.document() as never).ready();
+    await until(() => driver.document() && element.page === 3, 'the page of the host');
+    element.page = 5;
+    await until(
+      () => events.some(({ type }) => type === 'sig-page-change') && element.page === 5,
+      'the page that was set',
+    );
+    const shown = () => events.filter(({ type }) => type === 'sig-page-change').at(-1)?.detail as unknown;
+    await until(() => (shown() as { page?: number } | undefined)?.page === 5, 'the event');
+    expect(shown()).to.deep.equal({ page: 5, pageCount: 5 });
+    element.zoom = '0.5';
+    await element.updateComplete;
+    expect(element.page).to.equal(5);
+    driver.view();
+    await until(() => !driver.document(), 'the viewer to close');
+    driver.view();
+    await until(() => driver.document(), 'the viewer');
+    const viewer = driver.document() as HTMLElement & { page: number };
+    await new DocumentViewerDriver(viewer as never).ready();
+    await until(() => viewer.page === 5, 'the page where the reader was');
+    expect(requests).to.deep.equal(['copy', 'document']);
   });
 
   it('speaks German', async () => {
