@@ -125,6 +125,23 @@ export const FolderGone: Story = {
   play: confirmed('Archive', /^(Delete|Löschen)/, /no longer there|nicht mehr/),
 };
 
+/** Another person has removed the folder that the new one was to go into: the name stays, another place is chosen. */
+export const PlaceGone: Story = {
+  parameters: world(
+    { ...listed, times: 1 },
+    answer('getFolderTree', { items: [folder('fld_1', 'Clients', 1240), folder('fld_6', 'Property', 57)] }),
+    answer('createFolder', { message: 'Parent folder not found' }, 404),
+  ),
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement);
+    driver.choose('Staff');
+    await driver.ask(/^(New folder|Neuer Ordner)$/);
+    await driver.giveName('Leases');
+    await driver.confirm();
+    await until(() => driver.text().match(/Choose another place|anderen Ort/), 'the refusal');
+  },
+};
+
 /** The question stays, with the time until it can be answered again. */
 export const ActLimited: Story = {
   parameters: world(listed, answer('deleteFolder', {}, 429, { 'Retry-After': '45' })),

@@ -34,6 +34,7 @@ export interface TreeHost {
 export interface Refusal {
   readonly code?: SigErrorCode;
   readonly key?: Key;
+  readonly common?: keyof typeof common;
   readonly sentence?: string;
 }
 
@@ -41,6 +42,8 @@ export interface Refusal {
 export interface Question {
   readonly kind: 'create' | 'rename' | 'move' | 'delete';
   readonly id?: string;
+  /** The folder that the new one was to go into is gone: another place is asked for. */
+  readonly needsPlace?: boolean;
 }
 
 /** What acts on folders need of the tree. */

@@ -40,6 +40,8 @@ export const folders: Translated<typeof english> = {
   intoItself: 'Ein Ordner kann nicht in sich selbst oder in einen Ordner darin.',
   filedGone:
     'Nicht alles wurde verschoben: Den Ordner oder einen der Umschläge gibt es nicht mehr. Die Ordner wurden neu gelesen.',
+  placeGone:
+    'Den Ordner, in den er sollte, gibt es nicht mehr. Wählen Sie einen anderen Ort; der Name bleibt.',
   folderGone: 'Diesen Ordner gibt es nicht mehr. Die Ordner wurden neu gelesen.',
   loadFailed: 'Die Ordner lassen sich gerade nicht laden',
   noAccess: 'Sie können diese Ordner nicht sehen',

@@ -32,6 +32,7 @@ export const foldersActs = {
   intoItself: 'A folder cannot go into itself or into a folder inside it.',
   filedGone:
     'Not everything was moved: the folder or an envelope is no longer there. The folders were read again.',
+  placeGone: 'The folder that it was to go into is no longer there. Choose another place; the name is kept.',
   folderGone: 'This folder is no longer there. The folders were read again.',
   againIn,
   againNow,

@@ -39,6 +39,7 @@ export const folders: Translated<typeof english> = {
   deleted: 'Carpeta retirada; su contenido ha subido un nivel',
   intoItself: 'Una carpeta no puede ir dentro de sí misma ni de una carpeta que contiene.',
   filedGone: 'No se ha movido todo: la carpeta o un sobre ya no existe. Se han vuelto a leer las carpetas.',
+  placeGone: 'La carpeta de destino ya no existe. Elija otro lugar; el nombre se conserva.',
   folderGone: 'Esta carpeta ya no existe. Se han vuelto a leer las carpetas.',
   loadFailed: 'No se han podido cargar las carpetas',
   noAccess: 'No puede ver estas carpetas',

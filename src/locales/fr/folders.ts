@@ -40,6 +40,8 @@ export const folders: Translated<typeof english> = {
   intoItself: 'Un dossier ne peut pas être placé dans lui-même ni dans un dossier qu’il contient.',
   filedGone:
     'Tout n’a pas été déplacé : le dossier ou une enveloppe n’existe plus. Les dossiers ont été relus.',
+  placeGone:
+    'Le dossier de destination n’existe plus. Choisissez un autre emplacement ; le nom est conservé.',
   folderGone: 'Ce dossier n’existe plus. Les dossiers ont été relus.',
   loadFailed: 'Impossible de charger les dossiers',
   noAccess: 'Vous ne pouvez pas voir ces dossiers',

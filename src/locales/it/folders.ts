@@ -40,6 +40,7 @@ export const folders: Translated<typeof english> = {
   intoItself: 'Una cartella non può stare in sé stessa né in una cartella che contiene.',
   filedGone:
     'Non tutto è stato spostato: la cartella o una busta non esiste più. Le cartelle sono state rilette.',
+  placeGone: 'La cartella di destinazione non esiste più. Scelga un’altra posizione; il nome resta.',
   folderGone: 'Questa cartella non esiste più. Le cartelle sono state rilette.',
   loadFailed: 'Impossibile caricare le cartelle',
   noAccess: 'Non può vedere queste cartelle',

@@ -40,6 +40,7 @@ export const folders: Translated<typeof english> = {
   intoItself: 'Een map kan niet in zichzelf of in een map daarbinnen worden geplaatst.',
   filedGone:
     'Niet alles is verplaatst: de map of een envelop is er niet meer. De mappen zijn opnieuw ingelezen.',
+  placeGone: 'De map waarin deze zou komen, is er niet meer. Kies een andere plaats; de naam blijft staan.',
   folderGone: 'Deze map is er niet meer. De mappen zijn opnieuw ingelezen.',
   loadFailed: 'We konden de mappen niet laden',
   noAccess: 'U kunt deze mappen niet zien',

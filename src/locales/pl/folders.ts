@@ -44,6 +44,7 @@ export const folders: Translated<typeof english> = {
   deleted: 'Folderu nie ma już na liście; jego zawartość jest poziom wyżej',
   intoItself: 'Folderu nie można przenieść do niego samego ani do folderu w jego wnętrzu.',
   filedGone: 'Nie wszystko przeniesiono: folderu lub jednej z kopert już nie ma. Foldery odczytano ponownie.',
+  placeGone: 'Folderu docelowego już nie ma. Wybierz inne miejsce; nazwa zostaje.',
   folderGone: 'Tego folderu już nie ma. Foldery odczytano ponownie.',
   loadFailed: 'Nie udało się załadować folderów',
   noAccess: 'Nie masz dostępu do tych folderów',

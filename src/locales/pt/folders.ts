@@ -40,6 +40,7 @@ export const folders: Translated<typeof english> = {
   intoItself: 'Uma pasta não pode ficar dentro de si mesma nem de uma das suas subpastas.',
   filedGone:
     'Nem tudo foi movido: a pasta ou um envelope não está mais aqui. A lista de pastas foi atualizada.',
+  placeGone: 'A pasta de destino não existe mais. Escolha outro lugar; o nome é mantido.',
   folderGone: 'Esta pasta não está mais aqui. A lista de pastas foi atualizada.',
   loadFailed: 'Não foi possível carregar as pastas',
   noAccess: 'Sem acesso a estas pastas',

@@ -39,6 +39,7 @@ export const folders: Translated<typeof english> = {
   deleted: 'Mappen finns inte längre; innehållet har flyttats upp',
   intoItself: 'En mapp kan inte flyttas till sig själv eller till en mapp i den.',
   filedGone: 'Allt flyttades inte: mappen eller ett kuvert finns inte längre. Mapparna har lästs in på nytt.',
+  placeGone: 'Mappen som den skulle ligga i finns inte längre. Välj en annan plats. Namnet är kvar.',
   folderGone: 'Mappen finns inte längre. Mapparna har lästs in på nytt.',
   loadFailed: 'Mapparna kunde inte läsas in',
   noAccess: 'Du kan inte se de här mapparna',

@@ -144,6 +144,54 @@ describe('sig-folder-tree', () => {
     expect(JSON.parse(made.body)).to.deep.equal({ name: 'Leases', parentId: ids.clients });
   });
 
+  it('if the folder for a new one is gone, the name stays typed, and another place is chosen', async () => {
+    for (const [status, code] of [
+      [404, 'not-found'],
+      [409, 'conflict'],
+    ] as const) {
+      let answer: (() => Response) | undefined;
+      const { driver, element, ids, ask, asked } = await setup({
+        instead: (method, path) => (method === 'POST' && path === '/v1/folders' ? answer?.() : undefined),
+      });
+      driver.choose('Staff');
+      await driver.ask('New folder');
+      await driver.giveName('Leases');
+      await ask('DELETE', `/v1/folders/${ids.staff}`);
+      answer = () => refusal(status, code);
+      await driver.confirm();
+      await until(() => driver.text().includes('Choose another place; the name is kept.'), 'the refusal');
+      const dialog = await driver.dialog();
+      expect(dialog.querySelector('input')!.value).to.equal('Leases');
+      expect([...dialog.querySelectorAll('option')].map(({ text }) => text.trim())).to.deep.equal([
+        'The top level',
+        'Clients',
+        'Archive',
+        'Old',
+      ]);
+      await expect(element).to.be.accessible();
+      answer = undefined;
+      await driver.chooseTarget('Clients');
+      await driver.confirm();
+      await until(() => driver.chosen() === 'Leases', 'the new folder');
+      const made = asked.filter(({ method }) => method === 'POST').at(-1)!;
+      expect(JSON.parse(made.body)).to.deep.equal({ name: 'Leases', parentId: ids.clients });
+    }
+  });
+
+  it('a new folder that is denied where its place is still there says so, and keeps the name', async () => {
+    const { driver } = await setup({
+      instead: (method) => (method === 'POST' ? refusal(404, 'not-found') : undefined),
+    });
+    driver.choose('Clients');
+    await driver.ask('New folder');
+    await driver.giveName('Leases');
+    await driver.confirm();
+    await until(() => driver.text().includes('You can’t do this here.'), 'the denial');
+    const dialog = await driver.dialog();
+    expect(dialog.querySelector('input')!.value).to.equal('Leases');
+    expect(dialog.querySelector('select')).to.equal(null);
+  });
+
   it('a folder whose answer was lost is found, and is not added twice', async () => {
     let isLost = true;
     const { driver, asked, ask } = await setup({

@@ -83,6 +83,7 @@ export class ActsController {
   }
 
   async submit(parentId: string | null): Promise<void> {
+    if (this.#question?.needsPlace) this.#question = { ...this.#question, id: parentId ?? undefined };
     const { kind, id } = this.#question ?? {};
     const name = this.#name.trim();
     if ((kind === 'create' || kind === 'rename') && !name) {
@@ -207,10 +208,17 @@ export class ActsController {
     const { kind } = this.#question ?? {};
     const isFiling = typeof act === 'object';
     this.#countdown.start(retryAtOf(error, detail, host.clock().now()));
+    if (kind === 'create' && (code === 'conflict' || code === 'not-found')) await this.tree.load();
+    if (kind === 'create' && this.#isPlaceGone) {
+      this.#question = { kind, needsPlace: true };
+      return this.#refuse({ key: 'placeGone' });
+    }
     if (code === 'conflict' && (kind === 'create' || kind === 'rename')) {
       this.#nameProblem = 'nameTaken';
       return host.focus.focus('name');
     }
+    // The place is there: the helper denies with 404.
+    if (code === 'not-found' && kind === 'create') return this.#refuse({ common: 'notAllowed' });
     if (code === 'not-found') {
       this.#question = undefined;
       await this.tree.load();
@@ -220,6 +228,12 @@ export class ActsController {
     const isMove = !isFiling && (kind === 'move' || kind === undefined);
     if (code === 'bad-request' && isMove) return this.#refuse({ key: 'intoItself' });
     this.#refuse({ code, sentence: refusalSentence(error) });
+  }
+
+  /** Another person has removed the folder that the new one was to go into. */
+  get #isPlaceGone(): boolean {
+    const { id } = this.#question ?? {};
+    return id !== undefined && !findFolder(this.tree.folders, id);
   }
 
   #refuse(refusal: Refusal): void {

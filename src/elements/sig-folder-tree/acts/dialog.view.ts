@@ -31,7 +31,7 @@ const buttons = { create: 'createNow', rename: 'renameNow', move: 'moveNow', del
 export function dialogView(view: ActView, question: Question, actions: DialogActions) {
   const { host, strings, folders, isBusy, secondsToAct } = view;
   const { common } = host;
-  const { kind, id } = question;
+  const { kind, id, needsPlace } = question;
   const folder = findFolder(folders, id);
   const name = folder?.name ?? '';
   const title = {
@@ -61,7 +61,8 @@ export function dialogView(view: ActView, question: Question, actions: DialogAct
         ${title}
       </div>
       ${kind === 'create' || kind === 'rename' ? nameField(view, actions) : nothing}
-      ${kind === 'move' ? moveField(view, id) : nothing}
+      ${kind === 'move' ? placeField(view, findFolder(folders, id)?.parentId, id) : nothing}
+      ${needsPlace ? placeField(view, id) : nothing}
       ${kind === 'delete' ? html`<p>${deleteText(view, folder?.parentId)}</p>` : nothing} ${refusalView(view)}
       <div class="actions">
         <button class="primary" type="submit" aria-disabled=${String(isBusy || secondsToAct > 0)}>
@@ -101,14 +102,13 @@ function nameField({ strings, name, nameProblem }: ActView, actions: DialogActio
   </div>`;
 }
 
-/** Where the folder may go: not into itself. */
-function moveField({ strings, folders }: ActView, id: string | undefined) {
-  const parentId = findFolder(folders, id)?.parentId;
+/** Where a folder may go: one that is moved, not into itself. */
+function placeField({ strings, folders }: ActView, parentId: string | undefined, movedId?: string) {
   return html`<div class="field">
     <label for="target">${strings.tt('moveTo')}</label>
     <select id="target">
       <option value="" ?selected=${parentId === undefined}>${strings.t('top')}</option>
-      ${folderOptions(folders, parentId, (node) => id === undefined || !isWithin(folders, node.id, id))}
+      ${folderOptions(folders, parentId, (node) => movedId === undefined || !isWithin(folders, node.id, movedId))}
     </select>
   </div>`;
 }
@@ -122,7 +122,7 @@ function deleteText({ strings, folders }: ActView, parentId: string | undefined)
 /** Why the last act was refused. */
 export function refusalView({ host, strings, refusal, secondsToAct: n }: ActView) {
   if (!refusal) return nothing;
-  const { key, sentence, code } = refusal;
+  const { key, common, sentence, code } = refusal;
   return html`<div
     class="notice error"
     part="notice"
@@ -134,7 +134,7 @@ export function refusalView({ host, strings, refusal, secondsToAct: n }: ActView
     ${alertIcon()}
     <div>
       <p id="why" dir="auto">
-        ${key ? strings.tt(key) : (sentence ?? host.common.tt(commonKeyFor[code ?? 'upstream']))}
+        ${key ? strings.tt(key) : (sentence ?? host.common.tt(common ?? commonKeyFor[code ?? 'upstream']))}
       </p>
       ${n > 0 ? html`<p class="small num">${strings.tt('againIn', { n })}</p>` : nothing}
     </div>
