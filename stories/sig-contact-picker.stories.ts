@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
 import 'sig-widgets/define/sig-contact-picker';
 import { ContactPickerDriver, until } from 'sig-widgets/testing';
+import type { StoryWorld } from './fixtures.js';
 
 interface Args {
   value: string;
@@ -268,3 +269,34 @@ export const Busy: Story = {
 };
 
 export const NotAnswering: Story = { parameters: both({ status: 503 }), play: searches('maya') };
+
+const finds =
+  (query: string, words: RegExp): Story['play'] =>
+  async ({ canvasElement }) => {
+    const driver = driverOf(canvasElement);
+    driver.type(query);
+    await until(() => words.test(driver.text()), String(words));
+  };
+
+/** `authorize` denies the person: 404, as for everything that is denied. An address can still be entered. */
+export const NotAllowed: Story = {
+  parameters: both({ status: 404, body: { message: 'Not found' } }),
+  play: finds('maya', /You can’t do this here|nicht möglich|nicht/),
+};
+
+export const SignedOut: Story = {
+  parameters: both({ status: 401, body: { error: { code: 'unauthenticated', message: 'Signed out' } } }),
+  play: finds('maya', /.+/),
+};
+
+/** The device is offline: the search is repeated when it is back. */
+export const Offline: Story = {
+  render: (_args, { loaded }) => {
+    const { world } = loaded as { world: StoryWorld };
+    const network = () => Promise.reject(new TypeError('no network'));
+    return html`<sig-provider server-url="/sig" .clock=${world.clock} .fetch=${network}>
+      <sig-contact-picker></sig-contact-picker>
+    </sig-provider>`;
+  },
+  play: finds('maya', /You’re offline|offline/),
+};

@@ -258,6 +258,37 @@ export const Gone: Story = {
   },
 };
 
+const refusedNew = (refusal: Refusal): Story => ({
+  args: { refusals: { create: refusal } },
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement);
+    await driver.ask(/^(New|Neue)/);
+    await (await driver.pad()).draw(line);
+    await driver.giveName('One more');
+    await driver.confirm();
+    await until(() => driver.notice() !== '', 'the refusal');
+  },
+});
+
+/** The session ended while a person was drawing: what was drawn stays. */
+export const SessionEnded = refusedNew({ status: 401, body: { message: 'jwt expired' } });
+
+/** The service counts down; what was drawn stays. */
+export const SavingLimited = refusedNew({ status: 429, headers: { 'Retry-After': '45' } });
+
+/** No answer, and it is not in the list: it can be saved again. */
+export const SavingLost = refusedNew({ drop: true });
+
+export const DeletingFailed: Story = {
+  args: { refusals: { delete: { status: 503 } } },
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement);
+    await driver.ask(/^(Delete|Löschen) Short/);
+    await driver.confirm();
+    await until(() => driver.notice() !== '', 'the refusal');
+  },
+};
+
 /** `authorize` returns no session: 404, as for everything that is denied. */
 export const SignedOut: Story = {
   args: { refusals: { list: { status: 404, body: { error: { code: 'not-found', message: 'Not found' } } } } },

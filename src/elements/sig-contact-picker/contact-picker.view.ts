@@ -1,6 +1,7 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
+import type { SigErrorCode } from '../../contract/index.js';
 import { commonKeyFor } from '../shared/element/describe-error.js';
 import { alertIcon, icon, penIcon } from '../shared/ui/icons.js';
 import { keyOf, labelOf, type PickedPerson, type PickerOption } from './contact-picker.model.js';
@@ -89,6 +90,10 @@ export const pageLabel = (labels: NodeList): string =>
     .filter(Boolean)
     .join(' ');
 
+/** Why nothing was found: a helper denies with 404. */
+const problemKey = (problem: SigErrorCode) =>
+  problem === 'not-found' ? 'notAllowed' : commonKeyFor[problem];
+
 /** What the list says beside its options: why there are none, or that they are on their way. */
 export function noteView(
   { status, problem, secondsToRetry: n, isFavoritesOnly }: Searching,
@@ -98,7 +103,7 @@ export function noteView(
 ) {
   if (problem) {
     const wait = n > 0 ? html`<p class="small num">${strings.tt('waitSeconds', { n })}</p>` : nothing;
-    return html`<p class="small">${common.tt(commonKeyFor[problem])}</p>
+    return html`<p class="small">${common.tt(problemKey(problem))}</p>
       ${wait}`;
   }
   if (status === 'searching') return html`<p class="small muted">${strings.tt('searching')}</p>`;
@@ -115,7 +120,7 @@ export function foundWords(
   strings: PickerView['strings'],
   common: PickerView['common'],
 ): string {
-  if (problem) return common.t(commonKeyFor[problem]);
+  if (problem) return common.t(problemKey(problem));
   return n > 0 ? strings.t('found', { n }) : strings.t(isFavoritesOnly ? 'noFavorites' : 'none');
 }
 

@@ -118,6 +118,31 @@ describe('sig-contact-picker', () => {
     expect(driver.options()[0]).to.include('Ada Lovelace');
   });
 
+  it('says why neither source answered, keeps what was typed, and takes an address all the same', async () => {
+    const refusal = (status: number, code: string) =>
+      Response.json({ error: { code, message: 'Refused.', retryable: false } }, { status });
+    for (const [answer, words] of [
+      [() => refusal(404, 'not-found'), 'You can’t do this here.'],
+      [() => refusal(401, 'unauthenticated'), 'You’ve been signed out.'],
+      [() => refusal(502, 'upstream'), 'We’re having trouble connecting.'],
+      [() => Promise.reject(new TypeError('Failed to fetch')), 'You’re offline.'],
+    ] as const) {
+      const { element, driver, data, events } = await picker({ answer });
+      driver.type('ada');
+      await until(() => driver.text().includes(words), words);
+      expect(driver.text()).to.not.include('No longer available');
+      expect(driver.input().value).to.equal('ada');
+      expect(events).to.include('sig-error');
+      await expect(element).to.be.accessible();
+      driver.type('ada@example.org');
+      await until(() => driver.options().length > 0, 'the address as an option');
+      driver.press('ArrowDown');
+      driver.press('Enter');
+      await until(() => data().length === 1, 'the address');
+      expect(data()).to.deep.equal(['ada@example.org']);
+    }
+  });
+
   it('adds a contact, and offers the one that exists already after 409', async () => {
     const { send } = await sandboxContacts();
     const { element, driver } = await picker({ attributes: { create: '', multiple: '' }, answer: send });
