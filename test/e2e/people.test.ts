@@ -26,3 +26,32 @@ test('staff choose a person and see the envelopes with them alone', { timeout: 6
   await eventually(async () => (await rows.count()) === all, 'every envelope again');
   assert.deepEqual(problems, []);
 });
+
+test(
+  'if code cannot be loaded, the picker and the saved signatures say so, and work after a reload',
+  { timeout: 60_000 },
+  async () => {
+    const { page, context } = await visit(browser, `${site.url}/envelopes.html`);
+    await page.route(/\/(search|acts)\.lazy/, (route) => route.abort());
+    const picker = page.locator('sig-contact-picker').getByRole('combobox', { name: 'Envelopes with' });
+    await picker.fill('piet@');
+    await page.locator('sig-contact-picker').getByText('We’re having trouble connecting.').first().waitFor();
+    assert.equal(await picker.inputValue(), 'piet@', 'what was typed stays');
+
+    await page.goto(`${site.url}/settings.html`);
+    const saved = page.locator('sig-saved-signatures');
+    const create = saved.getByRole('button', { name: /^New signature/ });
+    await create.press('Enter');
+    await saved.getByText('Part of this page did not load. Try again, or reload the page.').waitFor();
+
+    // A browser may remember that a module failed: then only a reload helps.
+    await page.unroute(/\/(search|acts)\.lazy/);
+    await page.reload();
+    await create.press('Enter');
+    await saved.getByRole('dialog').waitFor();
+    await page.goto(`${site.url}/envelopes.html`);
+    await picker.fill('piet@');
+    await page.getByRole('option', { name: /Piet/ }).waitFor();
+    await context.close();
+  },
+);
