@@ -12,13 +12,14 @@ import {
   type SubmissionKind,
 } from './composer.events.js';
 import { draftService, helperClient, type DraftService } from './composer.operations.js';
-import type { ComposerElement, Refusal } from './composer.types.js';
+import type { ComposerElement } from './composer.types.js';
 import { emptyDraft, type Draft, type StepName } from './model/draft.js';
 import { fitsLocks, isLockedMember, withoutLocked } from './model/locks.js';
 import { DraftSaver } from './saving/draft-saver.js';
 import { addressOf, sessionStore, type DraftStore } from './saving/draft-store.js';
 import { freshMemory, KeptDraft } from './saving/kept-draft.js';
 import { LeaveGuard } from './saving/leave-guard.js';
+import { refusalsIn, refusedSelectors } from './send/faults.model.js';
 import { ResumeCheck } from './saving/resume-check.js';
 import { firstOf } from './model/settings.js';
 import type { SendStepHost } from './send/send-step.lazy.js';
@@ -177,6 +178,7 @@ export class Composer {
     const allowed = withoutLocked(this.#draft, change, this.given.locked());
     if (Object.keys(allowed).length === 0) return;
     this.#draft = { ...this.#draft, ...allowed };
+    this.submission.sender.forgetRefusal();
     this.#changed();
     this.saver.schedule();
     this.given.element.dispatchEvent(new SigEnvelopeChangeEvent());
@@ -195,7 +197,8 @@ export class Composer {
         saver.isClosed || (submission.isRunning && what !== 'fields') || given.locked().includes(what),
       envelopeId: () => saver.envelopeId,
       save: () => saver.save(),
-      refusals: () => this.#refusals(),
+      refusals: () => refusalsIn(saver.state, submission.sender.state, this.#strings.t('refusedMember')),
+      forgetRefusals: () => submission.sender.forgetRefusal(),
       client: () => this.#getClient(),
       goTo: (name) => this.goTo(name),
       step: () => this.#shownStep,
@@ -213,13 +216,6 @@ export class Composer {
       },
       isUndecided: () => saver.remote !== undefined,
     };
-  }
-
-  /** The helper names the members that were refused, and passes on none of the service's words. */
-  #refusals(): readonly Refusal[] {
-    const { state } = this.saver;
-    const list = state.kind === 'failed' ? state.failure.refusals : [];
-    return list.map((one) => (one.message ? one : { ...one, message: this.#strings.t('refusedMember') }));
   }
 
   view(): TemplateResult {
@@ -344,7 +340,7 @@ export class Composer {
   async #goToRefused(name: StepName): Promise<void> {
     this.goTo(name);
     await this.#steps.load(name);
-    this.given.focus.focusFirst("[part~='step'] [aria-invalid='true']", "[data-focus='step']");
+    this.given.focus.focusFirst(...refusedSelectors);
   }
 
   #next(offset: number): void {

@@ -22,8 +22,15 @@ export type AfterAction = 'sign' | 'tag' | 'folder' | 'template' | 'duplicate';
 /** A member that the service refused, in its own words. */
 export interface Refusal {
   readonly member:
-    'subject' | 'message' | 'expiresAt' | 'documents' | 'recipients' | 'signingOrder' | 'departmentId';
-  /** The row that is meant, where one was named: a recipient's `key` or a document's id. */
+    | 'subject'
+    | 'message'
+    | 'expiresAt'
+    | 'documents'
+    | 'recipients'
+    | 'signingOrder'
+    | 'departmentId'
+    | 'fields';
+  /** The row that is meant, where one was named: a recipient's `key`, or the id of a document or a field. */
   readonly row?: string;
   /** The member of the row, e.g. `email`. */
   readonly inner?: string;
@@ -49,8 +56,10 @@ export interface ComposerHost {
   envelopeId(): string | undefined;
   /** Saves what is not saved yet; `false` when the service did not take it. What was wrong is shown by then. */
   save(): Promise<boolean>;
-  /** What the service refused when it was last asked to save; to be shown at its control. */
+  /** What the service refused when it was last asked to save or to send; to be shown at its control. */
   refusals(): readonly Refusal[];
+  /** What was refused has been changed. */
+  forgetRefusals(): void;
   goTo(step: StepName): void;
   clock(): Clock;
   helperUrl(): string | undefined;
@@ -97,7 +106,7 @@ export interface ComposerStep {
 /** What the element gives its controller: the host's settings, already checked. */
 export interface ComposerElement extends Omit<
   ComposerHost,
-  'draft' | 'edit' | 'envelopeId' | 'save' | 'refusals' | 'goTo' | 'client' | 'isLocked'
+  'draft' | 'edit' | 'envelopeId' | 'save' | 'refusals' | 'forgetRefusals' | 'goTo' | 'client' | 'isLocked'
 > {
   /** The draft as the host's properties begin it. */
   start(): Draft;

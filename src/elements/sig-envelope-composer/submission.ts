@@ -4,6 +4,7 @@ import { SigSelfSignEvent, SigSendEvent, SigSentEvent, type SubmissionKind } fro
 import type { DraftService } from './composer.operations.js';
 import type { ComposerElement } from './composer.types.js';
 import { stepNames, type Draft } from './model/draft.js';
+import { saveable } from './model/members.js';
 import type { DraftSaver } from './saving/draft-saver.js';
 import type { KeptDraft } from './saving/kept-draft.js';
 import { isAlone } from './self-sign/self-sign.model.js';
@@ -17,7 +18,7 @@ export interface SubmissionHost {
   readonly service: DraftService;
   readonly saver: DraftSaver;
   readonly kept: KeptDraft;
-  readonly steps: Pick<StepLoader, 'refreshAll' | 'problemsOf'>;
+  readonly steps: Pick<StepLoader, 'refreshAll' | 'problemsOf' | 'checkAgain'>;
   client(): Client;
   draft(): Draft;
   isDiscarding(): boolean;
@@ -56,6 +57,8 @@ export class Submission {
         element.dispatchEvent(new SigSentEvent({ envelopeId }));
       },
       reread: () => host.reread(),
+      sentDraft: () => saveable(host.draft(), saver.memory.base),
+      doubtFields: () => void host.steps.checkAgain('fields'),
     });
     this.selfSigning = new SelfSigning({
       ...shared,

@@ -21,6 +21,7 @@ export const composerFields: Translated<typeof english> = {
   },
   noFieldFor: 'لا يوجد حقل بعد للمستلم {name}.',
   noSignatureFor: '{documents}: توجد حقول للمستلم {name}، لكن لا يوجد توقيع مطلوب.',
+  refusedField: '{document}، الصفحة {page}: لم يُقبل أحد الحقول.',
   notAnalysed: 'تعذّر البحث عن حقول في {document}. يُرجى وضعها يدويًا.',
   notSearched: 'لم يُبحث عن حقول في {document}.',
   showPage: 'عرض الصفحة {page}',

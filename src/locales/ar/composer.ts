@@ -43,6 +43,7 @@ export const composer: Translated<typeof english> = {
   refusedExpiry: 'لم يُقبل آخر يوم للتوقيع.',
   refusedDocuments: 'لم يُقبل أحد المستندات.',
   refusedRecipients: 'لم يُقبل أحد المستلمين.',
+  refusedFields: 'لم يُقبل أحد الحقول.',
   refusedOrder: 'لم يُقبل ترتيب التوقيع.',
   refusedDepartment: 'لم يُقبل القسم.',
   refusedMember: 'لم يُقبل هذا الإدخال. يُرجى تغييره.',

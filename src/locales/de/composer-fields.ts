@@ -17,6 +17,7 @@ export const composerFields: Translated<typeof english> = {
   },
   noFieldFor: 'Noch kein Feld für {name}.',
   noSignatureFor: '{documents}: {name} hat Felder, aber keine erforderliche Unterschrift.',
+  refusedField: '{document}, Seite {page}: Ein Feld wurde nicht angenommen.',
   notAnalysed: 'In „{document}“ ließ sich nicht nach Feldern suchen. Platzieren Sie sie von Hand.',
   notSearched: 'In „{document}“ wurde nicht nach Feldern gesucht.',
   showPage: 'Seite {page} zeigen',

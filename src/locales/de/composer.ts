@@ -36,6 +36,7 @@ export const composer: Translated<typeof english> = {
   refusedExpiry: 'Der letzte Tag zum Unterschreiben wurde nicht angenommen.',
   refusedDocuments: 'Ein Dokument wurde nicht angenommen.',
   refusedRecipients: 'Eine beteiligte Person wurde nicht angenommen.',
+  refusedFields: 'Ein Feld wurde nicht angenommen.',
   refusedOrder: 'Die Reihenfolge wurde nicht angenommen.',
   refusedDepartment: 'Die Abteilung wurde nicht angenommen.',
   refusedMember: 'Das wurde nicht angenommen. Bitte ändern Sie es.',

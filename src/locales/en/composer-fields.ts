@@ -16,6 +16,7 @@ export const composerFields = {
   },
   noFieldFor: 'No field yet for {name}.',
   noSignatureFor: '{documents}: {name} has fields, but no required signature.',
+  refusedField: '{document}, page {page}: a field wasn’t accepted.',
   notAnalysed: '{document} couldn’t be searched for fields. Place them by hand.',
   notSearched: '{document} wasn’t searched for fields.',
   showPage: 'Show page {page}',

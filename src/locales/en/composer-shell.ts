@@ -35,6 +35,7 @@ export const composerShell = {
   refusedExpiry: 'The last day to sign wasn’t accepted.',
   refusedDocuments: 'A document wasn’t accepted.',
   refusedRecipients: 'A recipient wasn’t accepted.',
+  refusedFields: 'A field wasn’t accepted.',
   refusedOrder: 'The signing order wasn’t accepted.',
   refusedDepartment: 'The department wasn’t accepted.',
   refusedMember: 'This wasn’t accepted. Please change it.',

@@ -16,6 +16,7 @@ export const composerFields: Translated<typeof english> = {
   },
   noFieldFor: 'Aún no hay ningún campo para {name}.',
   noSignatureFor: '{documents}: {name} tiene campos, pero ninguna firma obligatoria.',
+  refusedField: '{document}, página {page}: no se ha aceptado un campo.',
   notAnalysed: 'No se han podido buscar campos en {document}. Colóquelos a mano.',
   notSearched: 'No se han buscado campos en {document}.',
   showPage: 'Mostrar la página {page}',

@@ -33,6 +33,7 @@ export const composer: Translated<typeof english> = {
   refusedExpiry: 'No se ha aceptado el último día para firmar.',
   refusedDocuments: 'No se ha aceptado un documento.',
   refusedRecipients: 'No se ha aceptado un destinatario.',
+  refusedFields: 'No se ha aceptado un campo.',
   refusedOrder: 'No se ha aceptado el orden de firma.',
   refusedDepartment: 'No se ha aceptado el departamento.',
   refusedMember: 'No se ha aceptado. Cámbielo.',

@@ -16,6 +16,7 @@ export const composerFields: Translated<typeof english> = {
   },
   noFieldFor: 'Aucun champ pour {name}.',
   noSignatureFor: '{documents} : {name} a des champs, mais aucune signature obligatoire.',
+  refusedField: '{document}, page {page} : un champ n’a pas été accepté.',
   notAnalysed: 'Impossible de chercher des champs dans {document}. Placez-les à la main.',
   notSearched: 'Aucune recherche de champs n’a été faite dans {document}.',
   showPage: 'Afficher la page {page}',

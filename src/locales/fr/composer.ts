@@ -36,6 +36,7 @@ export const composer: Translated<typeof english> = {
   refusedExpiry: 'Le dernier jour pour signer n’a pas été accepté.',
   refusedDocuments: 'Un document n’a pas été accepté.',
   refusedRecipients: 'Un destinataire n’a pas été accepté.',
+  refusedFields: 'Un champ n’a pas été accepté.',
   refusedOrder: 'L’ordre de signature n’a pas été accepté.',
   refusedDepartment: 'Le service n’a pas été accepté.',
   refusedMember: 'Ceci n’a pas été accepté. Modifiez-le.',

@@ -18,6 +18,7 @@ export const composerFields: Translated<typeof english> = {
   },
   noFieldFor: 'עדיין אין שדה עבור {name}.',
   noSignatureFor: '{documents}: יש שדות עבור {name}, אבל אין חתימה שהיא חובה.',
+  refusedField: '{document}, עמוד {page}: אחד השדות לא התקבל.',
   notAnalysed: 'לא הצלחנו לחפש שדות במסמך {document}. יש למקם אותם ידנית.',
   notSearched: 'לא בוצע חיפוש שדות במסמך {document}.',
   showPage: 'הצגת עמוד {page}',

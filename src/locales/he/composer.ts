@@ -35,6 +35,7 @@ export const composer: Translated<typeof english> = {
   refusedExpiry: 'המועד האחרון לחתימה לא התקבל.',
   refusedDocuments: 'אחד המסמכים לא התקבל.',
   refusedRecipients: 'אחד הנמענים לא התקבל.',
+  refusedFields: 'אחד השדות לא התקבל.',
   refusedOrder: 'סדר החתימה לא התקבל.',
   refusedDepartment: 'המחלקה לא התקבלה.',
   refusedMember: 'הערך לא התקבל. נא לשנות אותו.',

@@ -16,6 +16,7 @@ export const composerFields: Translated<typeof english> = {
   },
   noFieldFor: 'Ancora nessun campo per {name}.',
   noSignatureFor: '{documents}: {name} ha campi, ma nessuna firma obbligatoria.',
+  refusedField: '{document}, pagina {page}: un campo non è stato accettato.',
   notAnalysed: 'Impossibile cercare campi in {document}. Li posizioni a mano.',
   notSearched: 'Non sono stati cercati campi in {document}.',
   showPage: 'Mostra la pagina {page}',

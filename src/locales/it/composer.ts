@@ -33,6 +33,7 @@ export const composer: Translated<typeof english> = {
   refusedExpiry: 'L’ultimo giorno per firmare non è stato accettato.',
   refusedDocuments: 'Un documento non è stato accettato.',
   refusedRecipients: 'Un destinatario non è stato accettato.',
+  refusedFields: 'Un campo non è stato accettato.',
   refusedOrder: 'L’ordine di firma non è stato accettato.',
   refusedDepartment: 'Il reparto non è stato accettato.',
   refusedMember: 'Non è stato accettato. Lo modifichi.',

@@ -14,6 +14,7 @@ export const composerFields: Translated<typeof english> = {
   orphans: { other: '{document}、{page}ページ：署名者のいないフィールドが{n}個あります。' },
   noFieldFor: '{name}のフィールドがまだありません。',
   noSignatureFor: '{documents}：{name}のフィールドはありますが、必須の署名がありません。',
+  refusedField: '{document}、{page}ページ：受け付けられなかったフィールドがあります。',
   notAnalysed: '{document}ではフィールドを検出できませんでした。手動で配置してください。',
   notSearched: '{document}ではフィールドの検出を行っていません。',
   showPage: '{page}ページを表示',

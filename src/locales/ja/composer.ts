@@ -44,6 +44,7 @@ export const composer: Translated<typeof english> = {
   refusedExpiry: '署名期限が受け付けられませんでした。',
   refusedDocuments: '受け付けられなかった文書があります。',
   refusedRecipients: '受け付けられなかった受信者がいます。',
+  refusedFields: '受け付けられなかったフィールドがあります。',
   refusedOrder: '署名順が受け付けられませんでした。',
   refusedDepartment: '部署が受け付けられませんでした。',
   refusedMember: 'この内容は受け付けられませんでした。変更してください。',

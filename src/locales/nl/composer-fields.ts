@@ -17,6 +17,7 @@ export const composerFields: Translated<typeof english> = {
   },
   noFieldFor: 'Nog geen veld voor {name}.',
   noSignatureFor: '{documents}: {name} heeft velden, maar geen verplichte handtekening.',
+  refusedField: '{document}, pagina {page}: een veld is niet geaccepteerd.',
   notAnalysed: 'In {document} kon niet naar velden worden gezocht. Plaats ze met de hand.',
   notSearched: 'In {document} is niet naar velden gezocht.',
   showPage: 'Pagina {page} tonen',

@@ -33,6 +33,7 @@ export const composer: Translated<typeof english> = {
   refusedExpiry: 'De laatste dag om te ondertekenen is niet geaccepteerd.',
   refusedDocuments: 'Een document is niet geaccepteerd.',
   refusedRecipients: 'Een ontvanger is niet geaccepteerd.',
+  refusedFields: 'Een veld is niet geaccepteerd.',
   refusedOrder: 'De ondertekenvolgorde is niet geaccepteerd.',
   refusedDepartment: 'De afdeling is niet geaccepteerd.',
   refusedMember: 'Dit is niet geaccepteerd. Pas het aan.',

@@ -18,6 +18,7 @@ export const composerFields: Translated<typeof english> = {
   },
   noFieldFor: '{name} nie ma jeszcze żadnego pola.',
   noSignatureFor: '{documents}: {name} ma pola, ale nie ma wymaganego podpisu.',
+  refusedField: '{document}, strona {page}: jednego z pól nie przyjęto.',
   notAnalysed: '{document}: nie udało się wyszukać pól. Umieść je ręcznie.',
   notSearched: '{document}: nie wyszukano pól.',
   showPage: 'Pokaż stronę {page}',

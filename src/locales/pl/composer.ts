@@ -38,6 +38,7 @@ export const composer: Translated<typeof english> = {
   refusedExpiry: 'Ostatniego dnia na podpis nie przyjęto.',
   refusedDocuments: 'Jednego z dokumentów nie przyjęto.',
   refusedRecipients: 'Jednego z odbiorców nie przyjęto.',
+  refusedFields: 'Jednego z pól nie przyjęto.',
   refusedOrder: 'Kolejności podpisywania nie przyjęto.',
   refusedDepartment: 'Działu nie przyjęto.',
   refusedMember: 'Tego nie przyjęto. Zmień to.',

@@ -16,6 +16,7 @@ export const composerFields: Translated<typeof english> = {
   },
   noFieldFor: 'Ainda não há campos para {name}.',
   noSignatureFor: '{documents}: {name} tem campos, mas nenhuma assinatura obrigatória.',
+  refusedField: '{document}, página {page}: um campo não foi aceito.',
   notAnalysed: 'Não foi possível procurar campos em {document}. Posicione-os manualmente.',
   notSearched: 'Não foram procurados campos em {document}.',
   showPage: 'Mostrar a página {page}',

@@ -43,6 +43,7 @@ export const composer: Translated<typeof english> = {
   refusedExpiry: 'O último dia para assinar não foi aceito.',
   refusedDocuments: 'Um documento não foi aceito.',
   refusedRecipients: 'Um destinatário não foi aceito.',
+  refusedFields: 'Um campo não foi aceito.',
   refusedOrder: 'A ordem de assinatura não foi aceita.',
   refusedDepartment: 'O departamento não foi aceito.',
   refusedMember: 'Isto não foi aceito. Corrija.',

@@ -16,6 +16,7 @@ export const composerFields: Translated<typeof english> = {
   },
   noFieldFor: 'Inget fält för {name} än.',
   noSignatureFor: '{documents}: {name} har fält men ingen obligatorisk signatur.',
+  refusedField: '{document}, sidan {page}: ett fält godtogs inte.',
   notAnalysed: 'Vi kunde inte söka efter fält i {document}. Placera dem för hand.',
   notSearched: 'Vi har inte sökt efter fält i {document}.',
   showPage: 'Visa sida {page}',

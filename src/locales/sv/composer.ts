@@ -33,6 +33,7 @@ export const composer: Translated<typeof english> = {
   refusedExpiry: 'Sista signeringsdagen godtogs inte.',
   refusedDocuments: 'Ett dokument godtogs inte.',
   refusedRecipients: 'En mottagare godtogs inte.',
+  refusedFields: 'Ett fält godtogs inte.',
   refusedOrder: 'Signeringsordningen godtogs inte.',
   refusedDepartment: 'Avdelningen godtogs inte.',
   refusedMember: 'Det här godtogs inte. Ändra det.',

@@ -36,6 +36,8 @@ export interface AllowedOperation {
   readonly changesRecipients?: true;
   /** The documents do not show the body: it may have the members of this operation's. */
   readonly bodyOf?: contract.Operation;
+  /** A refusal may name what these operations saved. */
+  readonly refusesBodyOf?: readonly contract.Operation[];
   /** The answer has a secret of a webhook endpoint, for the host's `onSecret` alone. */
   readonly revealsSecret?: true;
   /** Deletes a webhook endpoint, whose secret the host then forgets. */
@@ -100,7 +102,11 @@ export const allowedOperations: readonly AllowedOperation[] = [
   { operation: contract.updateEnvelope, params: envelope, names: filed, changesRecipients: true },
   { operation: contract.deleteEnvelope, params: envelope },
   { operation: contract.previewEnvelopeEmail, params: {} },
-  { operation: contract.sendEnvelope, params: envelope },
+  {
+    operation: contract.sendEnvelope,
+    params: envelope,
+    refusesBodyOf: [contract.createEnvelope, contract.bulkCreateDocumentFields],
+  },
   {
     operation: contract.markRecipientNotified,
     params: { id: 'envelopeId', recipientId: 'recipientId' },

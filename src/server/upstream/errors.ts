@@ -46,7 +46,7 @@ export function toHttpError(error: unknown): HttpError {
 interface ErrorContext {
   isPlanLikely?: boolean;
   isSession?: boolean;
-  body?: Schema;
+  bodies?: readonly Schema[];
 }
 
 /**
@@ -54,13 +54,13 @@ interface ErrorContext {
  *
  * @param isPlanLikely Whether an unclear 403 is about the plan, as for operations whose documents name no other reason.
  * @param isSession Whether a person's session was sent in place of the key: it has ended, or the person may not do this.
- * @param body The shape of the request's body, whose members a refusal may name.
+ * @param bodies The shape of the request's body, and others whose members a refusal may name.
  */
 export function upstreamError(
   status: number,
   headers: Headers,
   data: unknown,
-  { isPlanLikely = false, isSession = false, body }: ErrorContext = {},
+  { isPlanLikely = false, isSession = false, bodies = [] }: ErrorContext = {},
 ): HttpError {
   const { code, message } = (data ?? {}) as { code?: unknown; message?: unknown };
   if (code === 'ACTING_USER_REQUIRED' || code === 'ACTING_USER_NOT_PROVISIONED')
@@ -78,7 +78,7 @@ export function upstreamError(
         'The service refused the input.',
         false,
         {},
-        fieldErrors(data, body),
+        fieldErrors(data, bodies),
       );
     case 401:
       return isSession ? sessionEnded() : new HttpError(502, 'upstream', 'The service refused the API key.');
@@ -88,7 +88,7 @@ export function upstreamError(
     case 410:
       return notFound();
     case 409:
-      return conflict(code === 'IDEMPOTENCY_CONFLICT', conflictSense(data), fieldErrors(data, body));
+      return conflict(code === 'IDEMPOTENCY_CONFLICT', conflictSense(data), fieldErrors(data, bodies));
     case 413:
       return tooLarge();
     case 429:

@@ -3,10 +3,10 @@ import { fieldPathIn, inspectSchema, isOpaque, isRecord, type Schema } from '../
 /**
  * The members of a body that the service refused, as paths into it (`fields.3.width`, `recipients.0.email`, `url`), so that
  * a page can show each at its place. Read from the lists of the error's body (G2) and rebuilt from numbers and the names of
- * `schema`, the contract's of the request's body: none of the service's words is passed on.
+ * `schemas`, the contract's of bodies: none of the service's words is passed on.
  */
-export function fieldErrors(body: unknown, schema: Schema | undefined): { path: string }[] {
-  if (!isRecord(body) || !schema) return [];
+export function fieldErrors(body: unknown, schemas: readonly Schema[]): { path: string }[] {
+  if (!isRecord(body)) return [];
   const { details, errors, fieldErrors: listed, message } = body;
   const sources = [details, errors, listed, message];
   const entries = sources.find(Array.isArray) ?? sources.filter((source) => typeof source === 'string');
@@ -14,7 +14,7 @@ export function fieldErrors(body: unknown, schema: Schema | undefined): { path: 
     const { field, property, path } = isRecord(entry) ? entry : { path: entry };
     const text = [field, property, path].find((value) => typeof value === 'string');
     const names = namesIn(text ?? (Array.isArray(path) ? path.join('.') : ''));
-    const documented = documentedPath(schema, names);
+    const documented = longest(schemas.map((schema) => documentedPath(schema, names)));
     return documented.length > 0 ? [documented.join('.')] : [];
   });
   return [...new Set(paths)].slice(0, 50).map((path) => ({ path }));
@@ -28,6 +28,9 @@ function namesIn(text: string): string[] {
   const names = start.split(/[.[\]]+/).filter(Boolean);
   return names[0] === 'body' ? names.slice(1) : names;
 }
+
+const longest = (paths: readonly string[][]): string[] =>
+  paths.reduce((most, path) => (path.length > most.length ? path : most), []);
 
 /** The steps as far as the schema knows them. */
 function documentedPath(schema: Schema, [name, ...rest]: readonly string[]): string[] {
@@ -48,9 +51,7 @@ function documentedPath(schema: Schema, [name, ...rest]: readonly string[]): str
     case 'lazy':
       return documentedPath(node.target(), steps);
     case 'union':
-      return node.options
-        .map((option) => documentedPath(option, steps))
-        .reduce((longest, path) => (path.length > longest.length ? path : longest), []);
+      return longest(node.options.map((option) => documentedPath(option, steps)));
     default:
       return [];
   }

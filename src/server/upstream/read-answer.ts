@@ -14,13 +14,17 @@ export function readAnswer(
   operation: Operation,
   { status, data, headers }: JsonResponse,
   { dialect }: Pick<SigServerOptions, 'dialect'>,
-  { isPlanLikely, bodyOf = operation }: { isPlanLikely?: boolean; bodyOf?: Operation } = {},
+  {
+    isPlanLikely,
+    bodyOf = operation,
+    refusesBodyOf = [],
+  }: { isPlanLikely?: boolean; bodyOf?: Operation; refusesBodyOf?: readonly Operation[] } = {},
 ): unknown {
   if (status < 200 || status > 299)
     throw upstreamError(status, headers, data, {
       isPlanLikely,
       isSession: isCallerOwn(operation.id),
-      body: shapesOf(bodyOf).body,
+      bodies: [bodyOf, ...refusesBodyOf].flatMap((one) => shapesOf(one).body ?? []),
     });
   const { answers } = shapesOf(operation, dialect);
   const shape = answers[status] ?? Object.values(answers)[0];

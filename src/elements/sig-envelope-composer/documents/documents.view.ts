@@ -23,7 +23,7 @@ export function documentsView(view: DocumentsView, actions: DocumentsActions): T
           </ol>`
         : nothing
     }
-    ${isLocked ? nothing : [dropView(view, actions), libraryView(view, actions)]}
+    ${isLocked ? nothing : [dropView(view, actions), libraryView(view, actions)]} ${wholeRefusalView(view)}
     ${departmentView(view, actions)}
   </div>`;
 }
@@ -131,7 +131,22 @@ const refusalView = ({ host }: DocumentsView, { documentId }: Row) =>
   host
     .refusals()
     .filter(({ member, row }) => member === 'documents' && row !== undefined && row === documentId)
-    .map(({ message }) => html`<p class="small problem-text" dir="auto">${message}</p>`);
+    .map(
+      ({ message }) =>
+        html`<p class="small problem-text" dir="auto" tabindex="-1" data-refused>${message}</p>`,
+    );
+
+/** What the service refused of the documents without naming one that is here. */
+const wholeRefusalView = ({ host, rows }: DocumentsView) =>
+  host
+    .refusals()
+    .filter(({ member, row }) => member === 'documents' && !rows.some(({ documentId }) => documentId === row))
+    .map(
+      ({ message }) =>
+        html`<p class="problem" tabindex="-1" data-refused>
+          ${alertIcon()}<span dir="auto">${message}</span>
+        </p>`,
+    );
 
 function iconOf({ state: { kind } }: Row) {
   if (kind === 'ready') return checkIcon();
@@ -177,13 +192,18 @@ function stateView({ strings, host }: DocumentsView, { state, name }: Row) {
 
 function departmentView({ departments, strings, host }: DocumentsView, actions: DocumentsActions) {
   const refusal = host.refusals().find(({ member }) => member === 'departmentId');
-  if (departments.length === 0 || (host.isHidden('department') && !refusal)) return nothing;
+  const problem = refusal
+    ? html`<p class="problem" id="department-problem" tabindex="-1" data-refused>
+        ${alertIcon()}<span dir="auto">${refusal.message}</span>
+      </p>`
+    : nothing;
+  if (departments.length === 0 || (host.isHidden('department') && !refusal)) return problem;
   const chosen = host.draft().departmentId;
   return html`<div class="field">
     <label for="department">${strings.tt('department')}</label>
     <select
       id="department"
-      aria-describedby="department-hint"
+      aria-describedby="department-hint ${refusal ? 'department-problem' : ''}"
       aria-invalid=${refusal ? 'true' : nothing}
       @change=${(event: Event) => actions.setDepartment((event.target as HTMLSelectElement).value)}
     >
@@ -193,6 +213,6 @@ function departmentView({ departments, strings, host }: DocumentsView, actions: 
       )}
     </select>
     <p class="hint" id="department-hint">${strings.tt('departmentHint')}</p>
-    ${refusal ? html`<p class="problem">${alertIcon()}<span dir="auto">${refusal.message}</span></p>` : nothing}
+    ${problem}
   </div>`;
 }

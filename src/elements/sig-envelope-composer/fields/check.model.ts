@@ -32,6 +32,13 @@ export type Finding =
       readonly recipient: DraftRecipient;
       readonly documents: readonly DraftDocument[];
     }
+  /** The service refused this field when it was asked to send. */
+  | {
+      readonly kind: 'refused';
+      readonly document: DraftDocument;
+      readonly page: number;
+      readonly ids: readonly string[];
+    }
   /** The service could not look for fields in this document (R90). */
   | { readonly kind: 'not-analysed'; readonly document: DraftDocument }
   /** The search for fields did not get to this document, or failed there. */

@@ -222,6 +222,7 @@ export class FieldsStep implements ComposerStep {
   readonly #handleSaved = (event: Event): void => {
     event.stopPropagation();
     this.#isUnsaved = false;
+    this.host.forgetRefusals();
     void this.#load();
   };
 
@@ -236,10 +237,23 @@ export class FieldsStep implements ComposerStep {
     const left = (kind: 'not-analysed' | 'not-searched', ids: readonly string[]) =>
       without.filter(({ id }) => ids.includes(id)).map((document) => ({ kind, document }) as const);
     return [
+      ...this.#refused(this.#fields),
       ...checkFields(this.#fields, draft),
       ...left('not-analysed', this.#notAnalysed),
       ...left('not-searched', this.#notSearched),
     ];
+  }
+
+  /** A field that is gone by now is no longer refused. */
+  #refused(fields: readonly PlacedRole[]): readonly Finding[] {
+    const { documents } = this.host.draft();
+    return this.host.refusals().flatMap(({ member, row }) => {
+      const field = member === 'fields' ? fields.find(({ id }) => id === row) : undefined;
+      const document = documents.find(({ id }) => id === field?.documentId);
+      return field && document
+        ? [{ kind: 'refused', document, page: field.pageNumber, ids: [field.id] } as const]
+        : [];
+    });
   }
 
   #hasFields(id: string): boolean {
@@ -292,7 +306,8 @@ export class FieldsStep implements ComposerStep {
   }
 
   #show(finding: Finding): void {
-    if (finding.kind === 'orphans') this.#placer.show(finding.document.id, finding.page, finding.ids);
+    if (finding.kind === 'orphans' || finding.kind === 'refused')
+      this.#placer.show(finding.document.id, finding.page, finding.ids);
     if (finding.kind === 'not-analysed' || finding.kind === 'not-searched')
       this.#placer.show(finding.document.id, 1, []);
   }

@@ -19,6 +19,8 @@ export function findingText({ t, locale }: FieldsStrings, finding: Finding): str
       return t('noRequired');
     case 'orphans':
       return t('orphans', { n: finding.ids.length, document: finding.document.name, page: finding.page });
+    case 'refused':
+      return t('refusedField', { document: finding.document.name, page: finding.page });
     case 'not-analysed':
       return t('notAnalysed', { document: finding.document.name });
     case 'not-searched':
@@ -91,6 +93,12 @@ function findingActions(view: FindingsView, finding: Finding) {
               choose: (recipient) => view.give(finding, recipient),
             })
       }
+    </div>`;
+  if (finding.kind === 'refused')
+    return html`<div class="actions">
+      <button type="button" data-refused @click=${() => view.show(finding)}>
+        ${strings.tt('showPage', { page: finding.page })}
+      </button>
     </div>`;
   if (finding.kind === 'not-analysed' || finding.kind === 'not-searched')
     return html`<div class="actions">

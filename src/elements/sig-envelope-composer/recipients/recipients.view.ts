@@ -55,7 +55,7 @@ export function recipientsView(view: RecipientsView, actions: RecipientsActions)
   const signers = recipients.filter(({ role }) => role === 'SIGNER');
   const isSequence = signingOrder === 'SEQUENTIAL' && signers.length > 1;
   return html`<div class="recipients">
-    ${signers.length > 1 ? orderView(view, actions) : nothing}
+    ${wholeRefusalView(view)} ${signers.length > 1 ? orderView(view, actions) : nothing}
     <ol class="people ${isSequence ? 'sequence' : ''}" aria-label=${strings.t('title')}>
       ${repeat(
         recipients,
@@ -84,6 +84,20 @@ export function recipientsView(view: RecipientsView, actions: RecipientsActions)
   </div>`;
 }
 
+/** What the service refused of the recipients without naming one that is here. */
+const wholeRefusalView = ({ host }: RecipientsView) => {
+  const { recipients } = host.draft();
+  return host
+    .refusals()
+    .filter(({ member, row }) => member === 'recipients' && !recipients.some(({ key }) => key === row))
+    .map(
+      ({ message }) =>
+        html`<p class="problem" tabindex="-1" data-refused>
+          ${alertIcon()}<span dir="auto">${message}</span>
+        </p>`,
+    );
+};
+
 function orderView({ host, strings, isLocked }: RecipientsView, actions: RecipientsActions) {
   const { signingOrder } = host.draft();
   const option = (value: Draft['signingOrder'], key: 'parallel' | 'sequential') =>
@@ -97,9 +111,22 @@ function orderView({ host, strings, isLocked }: RecipientsView, actions: Recipie
       />
       ${strings.tt(key)}
     </label>`;
-  return html`<fieldset class="field">
+  const refusal = host.refusals().find(({ member }) => member === 'signingOrder');
+  return html`<fieldset
+    class="field"
+    role="radiogroup"
+    aria-invalid=${refusal ? 'true' : nothing}
+    aria-describedby=${refusal ? 'order-problem' : nothing}
+  >
     <legend>${strings.tt('order')}</legend>
     ${option('PARALLEL', 'parallel')} ${option('SEQUENTIAL', 'sequential')}
+    ${
+      refusal
+        ? html`<p class="problem" id="order-problem" tabindex="-1" data-refused>
+            ${alertIcon()}<span dir="auto">${refusal.message}</span>
+          </p>`
+        : nothing
+    }
   </fieldset>`;
 }
 
@@ -141,7 +168,10 @@ function rowView(
         ${emailView(view, actions, row)} ${roleView(view, actions, row)}
       </div>
       ${refusals.map(
-        ({ message }) => html`<p class="problem">${alertIcon()}<span dir="auto">${message}</span></p>`,
+        ({ message }) =>
+          html`<p class="problem" tabindex="-1" data-refused>
+            ${alertIcon()}<span dir="auto">${message}</span>
+          </p>`,
       )}
       ${
         isOrdered && recipients.slice(0, index).some(({ role }) => role === 'SIGNER')

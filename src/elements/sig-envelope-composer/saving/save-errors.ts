@@ -34,9 +34,10 @@ const memberNames: Readonly<Record<string, Refusal['member']>> = {
   recipients: 'recipients',
   signingOrder: 'signingOrder',
   departmentId: 'departmentId',
+  fields: 'fields',
 };
 
-/** `sent`: what was asked to be saved, to find the row that a path names. */
+/** `sent`: what was asked to be saved or sent, to find the row that a path names. */
 export function refusalsOf(error: unknown, sent: SavedDraft | undefined): readonly Refusal[] {
   if (!(error instanceof ApiError) && !(error instanceof InvalidInputError)) return [];
   const named = error.fieldErrors.flatMap(({ path, message }) => {
@@ -52,10 +53,11 @@ export function refusalsOf(error: unknown, sent: SavedDraft | undefined): readon
           : undefined;
     return [{ member, row, inner, message }];
   });
-  const { documentId } = asRecord(error instanceof ApiError ? error.body : undefined);
-  if (named.length === 0 && typeof documentId === 'string')
+  const { documentId, fieldId } = asRecord(error instanceof ApiError ? error.body : undefined);
+  if (named.length > 0) return named;
+  if (typeof documentId === 'string')
     return [{ member: 'documents', row: documentId, message: error.message }];
-  return named;
+  return typeof fieldId === 'string' ? [{ member: 'fields', row: fieldId, message: error.message }] : [];
 }
 
 export function failureOf(

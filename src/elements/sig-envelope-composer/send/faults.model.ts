@@ -1,5 +1,8 @@
+import type { composerShell } from '../../../locales/en/composer-shell.js';
 import type { Refusal } from '../composer.types.js';
 import type { StepName } from '../model/draft.js';
+import type { SaveState } from '../saving/draft-saver.js';
+import type { SendState } from './sender.js';
 
 /** Pure: which step a problem of the draft leads to. */
 
@@ -18,7 +21,38 @@ export const stepOf: Readonly<Record<Refusal['member'], StepName>> = {
   departmentId: 'documents',
   recipients: 'recipients',
   signingOrder: 'recipients',
+  fields: 'fields',
 };
+
+/** What is said of a member that was refused. */
+export const refusalWords: Readonly<Record<Refusal['member'], keyof typeof composerShell>> = {
+  subject: 'refusedSubject',
+  message: 'refusedMessage',
+  expiresAt: 'refusedExpiry',
+  documents: 'refusedDocuments',
+  departmentId: 'refusedDepartment',
+  recipients: 'refusedRecipients',
+  signingOrder: 'refusedOrder',
+  fields: 'refusedFields',
+};
+
+/** What takes the focus where something was refused: its control, or the words at a row that has none. */
+export const refusedSelectors = [
+  "[part~='step'] :is([aria-invalid='true']:is(input, select, textarea), [data-refused])",
+  "[data-focus='step']",
+];
+
+/**
+ * What the service refused when it was last asked to save or to send. The helper names the members, and passes on none of the
+ * service's words: then `words` are said.
+ */
+export function refusalsIn(saved: SaveState, sent: SendState, words: string): readonly Refusal[] {
+  const refusals = [
+    ...(saved.kind === 'failed' ? saved.failure.refusals : []),
+    ...(sent.kind === 'refused' ? sent.failure.refusals : []),
+  ];
+  return refusals.map((one) => (one.message ? one : { ...one, message: words }));
+}
 
 /**
  * Fields cannot be placed before the draft is saved. What keeps it from being saved is at another step: the one that the service

@@ -1,6 +1,7 @@
 import { nothing } from 'lit';
 import { deviceZone } from '../../../domain/index.js';
 import { composerSend } from '../../../locales/en/composer-send.js';
+import type { composerShell } from '../../../locales/en/composer-shell.js';
 import type { composerSelfSign } from '../../../locales/en/composer-self-sign.js';
 import { Strings } from '../../shared/i18n/strings.js';
 import { addStyles } from '../../shared/ui/add-styles.js';
@@ -26,8 +27,11 @@ export type StepChecks = Pick<
 /** What the last step needs beside what every step is lent. */
 export interface SendStepHost extends ComposerHost {
   readonly submission: Submission;
+  readonly strings: Strings<typeof composerShell>;
   readonly selfSignStrings: Strings<typeof composerSelfSign>;
   stepNames(): readonly StepName[];
+  /** Shows the step, with focus on the first control that the service refused. */
+  goToRefused(step: StepName): void;
   /** Another person changed the draft, and which version counts is open. */
   isUndecided(): boolean;
   readonly steps: StepChecks;

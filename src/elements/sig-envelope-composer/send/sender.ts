@@ -4,6 +4,7 @@ import type { SigErrorDetail } from '../../shared/element/errors.js';
 import { RetryCountdown } from '../../shared/loading/retry-countdown.js';
 import { SaveRetry } from '../../shared/saving/save-retry.controller.js';
 import type { DraftService, SentAnswer } from '../composer.operations.js';
+import type { SavedDraft } from '../model/members.js';
 import { failureOf, type SaveFailure } from '../saving/save-errors.js';
 
 export interface SenderHost {
@@ -22,6 +23,10 @@ export interface SenderHost {
   sent(envelopeId: string): void;
   /** The service says otherwise than was thought: read the envelope, and look at its documents. */
   reread(): Promise<void>;
+  /** What the service has and is asked to send. */
+  sentDraft(): SavedDraft;
+  /** The service refused what was read of the fields. */
+  doubtFields(): void;
   fail(error: unknown): SigErrorDetail;
   changed(): void;
 }
@@ -106,6 +111,11 @@ export class Sender {
    */
   replay(): Promise<boolean> {
     return this.#once((isStale) => this.#replay(isStale));
+  }
+
+  /** What was refused has been changed: the refusal is answered. A wait goes on. */
+  forgetRefusal(): void {
+    if (this.#state.kind === 'refused' && this.#countdown.seconds === 0) this.#set({ kind: 'idle' });
   }
 
   #once(run: (isStale: () => boolean) => Promise<boolean>): Promise<boolean> {
@@ -211,7 +221,9 @@ export class Sender {
     if (code === 'conflict' || code === 'not-found') return this.#end();
     this.#countdown.start(retryAt);
     this.#set({ kind: 'refused', failure });
-    if (code === 'bad-request') void host.reread();
+    if (code !== 'bad-request') return false;
+    void host.reread();
+    host.doubtFields();
     return false;
   }
 
@@ -232,7 +244,7 @@ export class Sender {
 
   #failure(error: unknown): SaveFailure {
     const detail = this.host.fail(error);
-    return failureOf(error, detail, { sent: undefined, nowMs: this.host.clock().now() });
+    return failureOf(error, detail, { sent: this.host.sentDraft(), nowMs: this.host.clock().now() });
   }
 
   #set(state: SendState): void {

@@ -2,11 +2,10 @@ import { html, nothing } from 'lit';
 import { commonKeyFor } from '../../shared/element/describe-error.js';
 import { alertIcon, infoIcon } from '../../shared/ui/icons.js';
 import type { composerShell } from '../../../locales/en/composer-shell.js';
-import type { Refusal } from '../composer.types.js';
 import { lockOf } from '../model/locks.js';
 import type { Member } from '../model/members.js';
 import { selfSignUnclearView } from '../self-sign/self-sign.view.js';
-import { stepOf } from '../send/faults.model.js';
+import { refusalWords, stepOf } from '../send/faults.model.js';
 import type { Shell } from './shell.types.js';
 
 type Key = keyof typeof composerShell;
@@ -18,16 +17,6 @@ const memberWords: Record<Member, Key> = {
   signingOrder: 'order',
   documents: 'memberDocuments',
   recipients: 'memberRecipients',
-};
-
-const refusalWords: Record<Refusal['member'], Key> = {
-  subject: 'refusedSubject',
-  message: 'refusedMessage',
-  expiresAt: 'refusedExpiry',
-  documents: 'refusedDocuments',
-  departmentId: 'refusedDepartment',
-  recipients: 'refusedRecipients',
-  signingOrder: 'refusedOrder',
 };
 
 /** Whether everything is with the service. Said aloud only when it went wrong. */
