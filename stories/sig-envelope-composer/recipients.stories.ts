@@ -62,6 +62,30 @@ export const Refused: Story = {
   play: shows('This wasn’t accepted. Please change it.'),
 };
 
+/** All at the same time: a line without arrows joins them, and each row says so. */
+export const Parallel: Story = {
+  args: { startStep: 'recipients', recipients: [clara, piet, lena] },
+  play: shows('Signs at the same time as the others'),
+};
+
+/** One first, two at the same time after them, and the last one after both. */
+export const MixedOrder: Story = {
+  args: {
+    startStep: 'recipients',
+    recipients: [
+      { ...clara, order: 1 },
+      { ...piet, order: 2 },
+      { ...lena, order: 2 },
+      { name: 'Nora Notary', email: 'nora@example.com', order: 3 },
+    ],
+  },
+  play: playing(async (driver) => {
+    driver.chooseOption(/One after another/);
+    await seen(driver, 'At the same time as Lena Link');
+    await seen(driver, 'Signs after Piet Partner and Lena Link');
+  }),
+};
+
 /** Two sign at the same time, and the third one after both. */
 export const Together: Story = {
   args: {

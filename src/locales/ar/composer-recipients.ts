@@ -22,6 +22,8 @@ export const composerRecipients: Translated<typeof english> = {
   sequential: 'بالتتابع',
   first: 'أول من يوقّع',
   after: 'التوقيع بعد {names} (الخطوة {n})',
+  togetherWith: 'في الوقت نفسه مع {names}',
+  withOthers: 'التوقيع في الوقت نفسه مع الآخرين',
   together: 'التوقيع مع المستلم السابق في الوقت نفسه',
   moveUp,
   moveDown,

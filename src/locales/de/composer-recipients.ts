@@ -22,6 +22,8 @@ export const composerRecipients: Translated<typeof english> = {
   sequential: 'Nacheinander',
   first: 'Unterschreibt zuerst',
   after: 'Unterschreibt nach {names} (Stufe {n})',
+  togetherWith: 'Gleichzeitig mit {names}',
+  withOthers: 'Unterschreibt gleichzeitig mit den anderen',
   together: 'Unterschreibt gleichzeitig mit der Person darüber',
   moveUp,
   moveDown,

@@ -24,6 +24,8 @@ export const composerRecipients = {
   sequential: 'One after another',
   first: 'Signs first',
   after: 'Signs after {names} (step {n})',
+  togetherWith: 'At the same time as {names}',
+  withOthers: 'Signs at the same time as the others',
   together: 'Signs at the same time as the one above',
   moveUp,
   moveDown,

@@ -22,6 +22,8 @@ export const composerRecipients: Translated<typeof english> = {
   sequential: 'Uno tras otro',
   first: 'Firma en primer lugar',
   after: 'Firma después de {names} (paso {n})',
+  togetherWith: 'A la vez que {names}',
+  withOthers: 'Firma a la vez que los demás',
   together: 'Firma a la vez que la persona anterior',
   moveUp,
   moveDown,

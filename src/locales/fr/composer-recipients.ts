@@ -22,6 +22,8 @@ export const composerRecipients: Translated<typeof english> = {
   sequential: 'L’un après l’autre',
   first: 'Signe en premier',
   after: 'Signe après {names} (étape {n})',
+  togetherWith: 'En même temps que {names}',
+  withOthers: 'Signe en même temps que les autres',
   together: 'Signe en même temps que la personne au-dessus',
   moveUp,
   moveDown,

@@ -22,6 +22,8 @@ export const composerRecipients: Translated<typeof english> = {
   sequential: 'זה אחר זה',
   first: 'חתימה ראשונה',
   after: 'חתימה אחרי {names} (שלב {n})',
+  togetherWith: 'באותו זמן עם {names}',
+  withOthers: 'חתימה באותו זמן עם האחרים',
   together: 'חתימה באותו זמן עם הנמען שמעל',
   moveUp,
   moveDown,

@@ -22,6 +22,8 @@ export const composerRecipients: Translated<typeof english> = {
   sequential: 'Uno dopo l’altro',
   first: 'Firma per primo',
   after: 'Firma dopo {names} (passo {n})',
+  togetherWith: 'Insieme a {names}',
+  withOthers: 'Firma insieme agli altri',
   together: 'Firma insieme alla persona precedente',
   moveUp,
   moveDown,

@@ -22,6 +22,8 @@ export const composerRecipients: Translated<typeof english> = {
   sequential: '1人ずつ順番に',
   first: '最初に署名',
   after: '{names}のあとに署名（ステップ{n}）',
+  togetherWith: '{names}と同時',
+  withOthers: 'ほかの人と同時に署名',
   together: '1つ上の人と同時に署名',
   moveUp,
   moveDown,

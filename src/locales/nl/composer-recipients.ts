@@ -22,6 +22,8 @@ export const composerRecipients: Translated<typeof english> = {
   sequential: 'Na elkaar',
   first: 'Ondertekent als eerste',
   after: 'Ondertekent na {names} (stap {n})',
+  togetherWith: 'Tegelijk met {names}',
+  withOthers: 'Ondertekent tegelijk met de anderen',
   together: 'Ondertekent tegelijk met de persoon hierboven',
   moveUp,
   moveDown,

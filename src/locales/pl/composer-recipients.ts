@@ -22,6 +22,8 @@ export const composerRecipients: Translated<typeof english> = {
   sequential: 'Po kolei',
   first: 'Podpisuje jako pierwsza osoba',
   after: 'Podpisuje po: {names} (krok {n})',
+  togetherWith: 'Jednocześnie z: {names}',
+  withOthers: 'Podpisuje jednocześnie z pozostałymi',
   together: 'Podpisuje jednocześnie z osobą powyżej',
   moveUp,
   moveDown,

@@ -22,6 +22,8 @@ export const composerRecipients: Translated<typeof english> = {
   sequential: 'Um após o outro',
   first: 'Assina primeiro',
   after: 'Assina depois de {names} (etapa {n})',
+  togetherWith: 'Ao mesmo tempo que {names}',
+  withOthers: 'Assina ao mesmo tempo que os demais',
   together: 'Assina ao mesmo tempo que a pessoa acima',
   moveUp,
   moveDown,

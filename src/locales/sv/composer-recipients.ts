@@ -22,6 +22,8 @@ export const composerRecipients: Translated<typeof english> = {
   sequential: 'En efter en',
   first: 'Signerar först',
   after: 'Signerar efter {names} (steg {n})',
+  togetherWith: 'Samtidigt som {names}',
+  withOthers: 'Signerar samtidigt som de andra',
   together: 'Signerar samtidigt som personen ovanför',
   moveUp,
   moveDown,

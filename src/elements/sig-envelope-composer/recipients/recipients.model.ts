@@ -86,25 +86,44 @@ export function waitsFor(
   return earlier.filter(({ order }) => order === last);
 }
 
-/** Where a row is in the sequence, for drawing it. */
-export interface SequencePlace {
-  /** The number of its step; `undefined` for those who do not sign. */
+/** The others who sign in the same step. */
+export const signsWith = (
+  recipients: readonly DraftRecipient[],
+  row: DraftRecipient,
+): readonly DraftRecipient[] =>
+  recipients.filter(({ key, role, order }) => role === 'SIGNER' && key !== row.key && order === row.order);
+
+/** Where a row is in the signing order, for drawing it. */
+export interface SigningPlace {
+  /** `none`: they do not sign. */
+  readonly kind: 'step' | 'any-time' | 'none';
+  /** The number of its step. */
   readonly step?: number;
   /** A signer comes below: the line continues. */
   readonly isFollowed: boolean;
   /** The next signer below signs at the same time. */
   readonly isTogetherBelow: boolean;
+  /** The line ends at the next row, who waits. */
+  readonly isArrow: boolean;
 }
 
-export function sequencePlaces(recipients: readonly DraftRecipient[]): readonly SequencePlace[] {
+export function signingPlaces(
+  recipients: readonly DraftRecipient[],
+  signingOrder: Draft['signingOrder'],
+): readonly SigningPlace[] {
   const isSigner = ({ role }: DraftRecipient) => role === 'SIGNER';
+  const isParallel = signingOrder === 'PARALLEL';
   return recipients.map((row, index) => {
     const above = recipients.slice(0, index + 1).findLast(isSigner);
+    const next = recipients[index + 1];
     const below = recipients.slice(index + 1).find(isSigner);
+    const isFollowed = above !== undefined && below !== undefined;
+    const isTogetherBelow = isFollowed && (isParallel || above.order === below.order);
     return {
-      ...(isSigner(row) ? { step: row.order } : {}),
-      isFollowed: above !== undefined && below !== undefined,
-      isTogetherBelow: above !== undefined && above.order === below?.order,
+      kind: !isSigner(row) ? 'none' : isParallel ? 'any-time' : 'step',
+      ...(isSigner(row) && !isParallel ? { step: row.order } : {}),
+      ...{ isFollowed, isTogetherBelow },
+      isArrow: isFollowed && !isTogetherBelow && next === below,
     };
   });
 }

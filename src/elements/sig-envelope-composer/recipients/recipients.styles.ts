@@ -26,7 +26,7 @@ export const recipientsStyles = css`
     border: 1px solid var(--_hairline);
     border-radius: var(--_radius);
   }
-  .sequence > li {
+  .ordered > li {
     display: grid;
     grid-template-columns: 28px minmax(0, 1fr);
     column-gap: 8px;
@@ -45,6 +45,30 @@ export const recipientsStyles = css`
   .rail.followed.together::after {
     inset-inline-start: 11px;
     border-inline-start: 6px double var(--_accent);
+  }
+  .rail.arrow::before {
+    content: '';
+    position: absolute;
+    inset-block-end: -11px;
+    inset-inline-start: 8px;
+    box-sizing: border-box;
+    inline-size: 12px;
+    block-size: 12px;
+    border: solid var(--_control-border);
+    border-width: 0 2px 2px 0;
+    transform: rotate(45deg);
+  }
+  .step-dot {
+    position: relative;
+    z-index: 1;
+    display: block;
+    box-sizing: border-box;
+    inline-size: 16px;
+    block-size: 16px;
+    margin: 6px;
+    border: 4px solid var(--_accent);
+    border-radius: 8px;
+    background: var(--_surface);
   }
   .step-number {
     position: relative;

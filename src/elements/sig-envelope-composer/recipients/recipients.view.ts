@@ -5,18 +5,18 @@ import type { Strings } from '../../shared/i18n/strings.js';
 import { handleView } from '../../shared/reorder/handle.view.js';
 import { moveButtons } from '../../shared/reorder/move-buttons.view.js';
 import type { ReorderController } from '../../shared/reorder/reorder.controller.js';
-import { alertIcon, clockIcon } from '../../shared/ui/icons.js';
+import { alertIcon } from '../../shared/ui/icons.js';
 import { closeIcon } from '../../shared/ui/outcome-icons.js';
 import type { ComposerHost } from '../composer.types.js';
 import type { Draft, DraftRecipient, RecipientRole } from '../model/draft.js';
 import type { Picker } from './picker.js';
 import {
-  sequencePlaces,
+  signingPlaces,
   signsWithPrevious,
-  waitsFor,
   type RecipientProblem,
-  type SequencePlace,
+  type SigningPlace,
 } from './recipients.model.js';
+import { placeView, railView } from './signing-order.view.js';
 
 interface RecipientsView {
   readonly host: ComposerHost;
@@ -51,16 +51,15 @@ interface RecipientsActions {
 export function recipientsView(view: RecipientsView, actions: RecipientsActions): TemplateResult {
   const { host, strings, isLocked, picker } = view;
   const { recipients, signingOrder } = host.draft();
-  const places = sequencePlaces(recipients);
   const signers = recipients.filter(({ role }) => role === 'SIGNER');
-  const isSequence = signingOrder === 'SEQUENTIAL' && signers.length > 1;
+  const places = signers.length > 1 ? signingPlaces(recipients, signingOrder) : [];
   return html`<div class="recipients">
     ${wholeRefusalView(view)} ${signers.length > 1 ? orderView(view, actions) : nothing}
-    <ol class="people ${isSequence ? 'sequence' : ''}" aria-label=${strings.t('title')}>
+    <ol class="people ${places.length > 0 ? 'ordered' : ''}" aria-label=${strings.t('title')}>
       ${repeat(
         recipients,
         ({ key }) => key,
-        (row, index) => rowView(view, actions, row, index, isSequence ? places[index] : undefined),
+        (row, index) => rowView(view, actions, row, index, places[index]),
       )}
     </ol>
     ${recipients.length === 0 ? html`<p class="muted">${strings.tt('none')}</p>` : nothing}
@@ -135,19 +134,19 @@ function rowView(
   actions: RecipientsActions,
   row: DraftRecipient,
   index: number,
-  place: SequencePlace | undefined,
+  place: SigningPlace | undefined,
 ) {
   const { host, strings, isLocked, reorder } = view;
   const { recipients } = host.draft();
   const name = row.name.trim() || row.email.trim() || strings.t('recipient', { n: index + 1 });
   const refusals = host.refusals().filter(({ row: at, inner }) => at === row.key && !isShownAt(inner));
   const nameRefusal = refusalView(view, row, 'name');
-  const isOrdered = place?.step !== undefined;
+  const isOrdered = place?.kind === 'step';
   return html`<li part="recipient" class=${reorder.classOf(index)}>
     ${place ? railView(place) : nothing}
     <fieldset class="person">
       <legend class="sr">${strings.tt('recipient', { n: index + 1 })}</legend>
-      ${isOrdered ? waitView(view, row) : nothing}
+      ${place ? placeView(strings, recipients, row, place) : nothing}
       <div class="inputs">
         <div class="field">
           <label for="name-${row.key}">${strings.tt('name')}</label>
@@ -235,28 +234,6 @@ function refusalView(
         ${alertIcon()}<span dir="auto">${refusal.message}</span>
       </p>`
     : undefined;
-}
-
-/** The step's number, and the line to the next one: thick where two sign at the same time. The words are in the row. */
-const railView = ({ step, isFollowed, isTogetherBelow }: SequencePlace) =>
-  html`<span
-    class="rail ${isFollowed ? 'followed' : ''} ${isTogetherBelow ? 'together' : ''}"
-    aria-hidden="true"
-    >${step === undefined ? nothing : html`<span class="step-number">${step}</span>`}</span
-  >`;
-
-/** Who signs before: the order as one reads it. */
-function waitView({ host, strings }: RecipientsView, row: DraftRecipient) {
-  const before = waitsFor(host.draft().recipients, row).map(
-    ({ name, email }) => name.trim() || email.trim() || '…',
-  );
-  const names = new Intl.ListFormat(strings.locale, { type: 'conjunction' }).format(before);
-  return html`<p class="wait-for small muted">
-    ${clockIcon()}
-    <span dir="auto"
-      >${before.length === 0 ? strings.tt('first') : strings.tt('after', { names, n: row.order })}</span
-    >
-  </p>`;
 }
 
 function emailView(view: RecipientsView, actions: RecipientsActions, row: DraftRecipient) {

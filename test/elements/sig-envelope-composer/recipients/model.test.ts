@@ -9,6 +9,8 @@ import {
   newRecipient,
   numbered,
   problemOf,
+  signingPlaces,
+  signsWith,
   waitsFor,
   withAdded,
   withRole,
@@ -112,6 +114,21 @@ describe('recipients of a draft', () => {
     const rows = [person('a', 1), person('b', 1), person('v', 1, 'VIEWER'), person('c', 2)];
     expect(waitsFor(rows, rows[3]!).map(({ key }) => key)).to.deep.equal(['a', 'b']);
     expect(waitsFor(rows, rows[1]!)).to.deep.equal([]);
+  });
+
+  it('are drawn so that an arrow leads to who waits, and a double line joins who does not (1, 2, 2, 3)', () => {
+    const rows = [person('a', 1), person('b', 2), person('v', 2, 'VIEWER'), person('c', 2), person('d', 3)];
+    const drawn = (order: 'SEQUENTIAL' | 'PARALLEL') =>
+      signingPlaces(rows, order).map((one) =>
+        [one.step ?? one.kind, one.isArrow && 'arrow', one.isTogetherBelow && 'together']
+          .filter(Boolean)
+          .join(' '),
+      );
+    expect(drawn('SEQUENTIAL')).to.deep.equal(['1 arrow', '2 together', 'none together', '2 arrow', '3']);
+    expect(drawn('PARALLEL')).to.deep.equal([
+      ...['any-time together', 'any-time together', 'none together', 'any-time together', 'any-time'],
+    ]);
+    expect(signsWith(rows, rows[1]!).map(({ key }) => key)).to.deep.equal(['c']);
   });
 
   it('are there twice only with the same address and the same task', () => {

@@ -97,6 +97,21 @@ describe('sig-envelope-composer: recipients', () => {
     await until(() => steps().join() === '1,2,2', 'the group');
     expect(root.querySelectorAll('.rail.together').length).to.equal(1);
     expect(driver.text()).to.contain('Signs after Ann Lee (step 2)');
+    expect(driver.text()).to.contain('At the same time as Clara Weber');
+  });
+
+  it('show that those who sign at the same time wait for no one', async () => {
+    const { root, steps, inSequence, driver } = await open(await composerWorld());
+    const says = () => driver.text().split('Signs at the same time as the others').length - 1;
+    await until(() => says() === 3, 'the words');
+    expect(steps()).to.deep.equal([]);
+    expect(root.querySelectorAll('.step-dot').length).to.equal(3);
+    expect(root.querySelectorAll('.rail.together').length).to.equal(2);
+    expect(root.querySelectorAll('.rail.arrow').length).to.equal(0);
+    await expect(driver.element).to.be.accessible();
+    await inSequence();
+    expect(says()).to.equal(0);
+    expect(root.querySelectorAll('.rail.arrow').length).to.equal(2);
   });
 
   it('are added from the contact picker, which is free for the next one', async () => {
