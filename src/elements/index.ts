@@ -51,7 +51,7 @@ export { SigFieldPlacer } from './sig-field-placer/sig-field-placer.js';
 export * from './sig-field-placer/field-placer.events.js';
 export type { PlacerDocument } from './sig-field-placer/documents/documents.model.js';
 // The model of the placer, for hosts that follow it or place fields without a screen.
-export { checkFields, type CheckInput, type Finding } from './sig-field-placer/check/check-fields.js';
+export { checkFields, type CheckInput, type Finding } from './shared/fields/check-fields.js';
 export type { ToldFinding } from './sig-field-placer/check/finding-messages.js';
 export { PlacerEditor, type EditorHost, type Spot } from './sig-field-placer/model/placer-editor.js';
 export {
@@ -61,7 +61,7 @@ export {
   type GridGroup,
   type NewField,
   type PlacedField,
-} from './sig-field-placer/model/field.js';
+} from './shared/fields/field.js';
 export { PlacerModel } from './sig-field-placer/model/placer-model.js';
 export {
   applyGridPatches,

@@ -77,13 +77,20 @@ export interface ComposerHost {
   level(offset?: number): number;
 }
 
+/** Something that should be looked at before sending. */
+export interface StepWarning {
+  readonly text: string;
+  /** The way to it; without one, its step is. */
+  readonly show?: { readonly label: string; run(): void };
+}
+
 /** A step of the composer, loaded when it is first shown. */
 export interface ComposerStep {
   view(): TemplateResult;
   /** What keeps the draft from being sent, in the words of this step; empty when it is complete. */
   problems(): readonly string[];
   /** What should be looked at before sending, and does not keep the draft from being sent. */
-  warnings?(): readonly string[];
+  warnings?(): readonly StepWarning[];
   /** Called when another draft takes the place of this one. */
   reset(): void;
   /** The step is shown: read what it needs. Called each time it comes on show. */

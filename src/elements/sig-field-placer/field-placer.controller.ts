@@ -24,7 +24,7 @@ import { goToPage, redo, undo } from './interaction/commands.js';
 import { PlacerFocus } from './interaction/focus.controller.js';
 import { InteractionController } from './interaction/interaction.controller.js';
 import { PageSnapLines } from './interaction/page-snap-lines.js';
-import { newId, type NewField, type PlacedField } from './model/field.js';
+import { newId, type NewField, type PlacedField } from '../shared/fields/field.js';
 import { diffFields } from './model/patches.js';
 import { PlacerEditor } from './model/placer-editor.js';
 import { SaveController } from './saving/save.controller.js';

@@ -18,7 +18,7 @@ import { DocumentController } from './document/document.controller.js';
 import type { PlacerController } from './field-placer.controller.js';
 import { shellStyles } from './field-placer.styles.js';
 import type { PlacerHost } from './field-placer.types.js';
-import { isNewField, readFields, type NewField, type PlacedField } from './model/field.js';
+import { isNewField, readFields, type NewField, type PlacedField } from '../shared/fields/field.js';
 import { readRoles, type Role } from './model/roles.js';
 import type { EnvelopeState } from './saving/field-source.operations.js';
 

@@ -1,6 +1,6 @@
 import type { composerFields as english } from '../en/composer-fields.js';
 import type { Translated } from '../catalogue.js';
-import { lookingForFields } from './shared.js';
+import { fieldFindings, lookingForFields } from './shared.js';
 
 export const composerFields: Translated<typeof english> = {
   title: 'الحقول',
@@ -22,6 +22,8 @@ export const composerFields: Translated<typeof english> = {
   noFieldFor: 'لا يوجد حقل بعد للمستلم {name}.',
   noSignatureFor: '{documents}: توجد حقول للمستلم {name}، لكن لا يوجد توقيع مطلوب.',
   refusedField: '{document}، الصفحة {page}: لم يُقبل أحد الحقول.',
+  checkIn: '{document}، الصفحة {page}: {what}',
+  ...fieldFindings,
   notAnalysed: 'تعذّر البحث عن حقول في {document}. يُرجى وضعها يدويًا.',
   notSearched: 'لم يُبحث عن حقول في {document}.',
   showPage: 'عرض الصفحة {page}',

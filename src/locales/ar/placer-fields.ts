@@ -1,6 +1,6 @@
 import type { fields as english } from '../en/placer-fields.js';
 import type { Translated } from '../catalogue.js';
-import { fieldCount, fieldsAdded, lookingForFields, required } from './shared.js';
+import { fieldFindings, fieldCount, fieldsAdded, lookingForFields, required } from './shared.js';
 
 export const fields: Translated<typeof english> = {
   sent: 'تم إرسال هذا المغلف، ولا يمكن تعديل حقوله.',
@@ -325,9 +325,6 @@ export const fields: Translated<typeof english> = {
     many: '{n} حقلًا غير معيّن.',
     other: '{n} حقل غير معيّن.',
   },
-  findLoneOption: 'مجموعة خيارات فيها زر واحد فقط.',
-  findNoOptions: 'قائمة منسدلة بلا خيارات.',
-  findOverlap: 'حقلان متداخلان.',
   recipients: 'المستلمون',
   recipientSearch: 'البحث في المستلمين',
   recipientsFound: {
@@ -351,10 +348,6 @@ export const fields: Translated<typeof english> = {
   listNone: 'لا توجد حقول مطابقة.',
   listMore: 'عرض المزيد',
   listed: fieldCount,
-  findTooSmall: 'حقل أصغر من أن يُقرأ.',
-  findTooTight: 'لا يتسع هذا الحقل لإجابة معتادة بحجم مقروء.',
-  findOffDocument: 'حقل في صفحة غير موجودة.',
-  findUnknownType: 'حقل من نوع غير معروف: {type}.',
   findIn: '{name}: {what}',
   findMore: {
     zero: 'لا مزيد',
@@ -366,14 +359,6 @@ export const fields: Translated<typeof english> = {
   },
   findTwin: '{which} ({n} من {of})',
   findAddSignature: 'إضافة توقيع للمستلم {role}',
-  findOverText: 'حقل يغطي نصًا.',
-  findLoneLink: 'حقل غير مرتبط بأي حقل آخر.',
-  findMixedLink: 'حقول مرتبطة من أنواع مختلفة.',
-  findOptionTwice: 'مجموعة خيارات فيها زران للخيار نفسه.',
-  findOptionBlank: 'زر في مجموعة خيارات بلا خيار.',
-  findMixedGroup: 'أزرار مجموعة خيارات مخصصة لأشخاص مختلفين.',
-  findOneOption: 'قائمة منسدلة فيها خيار واحد فقط.',
-  findRuleWrong: 'قواعد التحقق متعارضة.',
-  findLostGrid: 'حقل ينتمي إلى شبكة غير موجودة.',
+  ...fieldFindings,
   findReading: 'جارٍ قراءة نص الصفحات…',
 };

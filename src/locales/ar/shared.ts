@@ -99,3 +99,23 @@ export const envelopeCount = {
   many: '{n} مغلفًا',
   other: '{n} مغلف',
 } as const;
+
+// What a check finds in fields.
+export const fieldFindings = {
+  findUnknownType: 'حقل من نوع غير معروف: {type}.',
+  findOffDocument: 'حقل في صفحة غير موجودة.',
+  findLoneOption: 'مجموعة خيارات فيها زر واحد فقط.',
+  findOptionBlank: 'زر في مجموعة خيارات بلا خيار.',
+  findOptionTwice: 'مجموعة خيارات فيها زران للخيار نفسه.',
+  findMixedGroup: 'أزرار مجموعة خيارات مخصصة لأشخاص مختلفين.',
+  findNoOptions: 'قائمة منسدلة بلا خيارات.',
+  findOneOption: 'قائمة منسدلة فيها خيار واحد فقط.',
+  findRuleWrong: 'قواعد التحقق متعارضة.',
+  findLoneLink: 'حقل غير مرتبط بأي حقل آخر.',
+  findMixedLink: 'حقول مرتبطة من أنواع مختلفة.',
+  findLostGrid: 'حقل ينتمي إلى شبكة غير موجودة.',
+  findOverlap: 'حقلان متداخلان.',
+  findTooSmall: 'حقل أصغر من أن يُقرأ.',
+  findTooTight: 'لا يتسع هذا الحقل لإجابة معتادة بحجم مقروء.',
+  findOverText: 'حقل يغطي نصًا.',
+} as const;

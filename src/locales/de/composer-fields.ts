@@ -1,5 +1,6 @@
 import type { composerFields as english } from '../en/composer-fields.js';
 import type { Translated } from '../catalogue.js';
+import { fieldFindings } from './shared.js';
 
 export const composerFields: Translated<typeof english> = {
   title: 'Felder',
@@ -18,6 +19,8 @@ export const composerFields: Translated<typeof english> = {
   noFieldFor: 'Noch kein Feld für {name}.',
   noSignatureFor: '{documents}: {name} hat Felder, aber keine erforderliche Unterschrift.',
   refusedField: '{document}, Seite {page}: Ein Feld wurde nicht angenommen.',
+  checkIn: '{document}, Seite {page}: {what}',
+  ...fieldFindings,
   notAnalysed: 'In „{document}“ ließ sich nicht nach Feldern suchen. Platzieren Sie sie von Hand.',
   notSearched: 'In „{document}“ wurde nicht nach Feldern gesucht.',
   showPage: 'Seite {page} zeigen',

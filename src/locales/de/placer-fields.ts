@@ -1,6 +1,6 @@
 import type { fields as english } from '../en/placer-fields.js';
 import type { Translated } from '../catalogue.js';
-import { required } from './shared.js';
+import { fieldFindings, required } from './shared.js';
 
 export const fields: Translated<typeof english> = {
   sent: 'Dieser Umschlag ist versendet. Seine Felder lassen sich nicht mehr ändern.',
@@ -202,9 +202,6 @@ export const fields: Translated<typeof english> = {
     other: '{n} Felder sind für „{role}“, diese Rolle hat niemand.',
   },
   findNobody: { one: '{n} Feld ist nicht zugewiesen.', other: '{n} Felder sind nicht zugewiesen.' },
-  findLoneOption: 'Eine Gruppe hat nur ein Optionsfeld.',
-  findNoOptions: 'Eine Auswahlliste hat keine Auswahlmöglichkeiten.',
-  findOverlap: 'Zwei Felder überlappen sich.',
   recipients: 'Empfänger',
   recipientSearch: 'Empfänger suchen',
   recipientsFound: { one: '{n} Empfänger', other: '{n} Empfänger' },
@@ -221,22 +218,10 @@ export const fields: Translated<typeof english> = {
   listNone: 'Kein Feld passt dazu.',
   listMore: 'Mehr anzeigen',
   listed: { one: '{n} Feld', other: '{n} Felder' },
-  findTooSmall: 'Ein Feld ist zu klein, um lesbar zu sein.',
-  findTooTight: 'Eine übliche Antwort passt nicht in lesbarer Größe in dieses Feld.',
-  findOffDocument: 'Ein Feld liegt auf einer Seite, die es nicht gibt.',
-  findUnknownType: 'Ein Feld hat eine unbekannte Art: {type}.',
   findIn: '{name}: {what}',
   findMore: { one: '{n} weiteres', other: '{n} weitere' },
   findTwin: '{which} ({n} von {of})',
   findAddSignature: 'Unterschrift für {role} hinzufügen',
-  findOverText: 'Ein Feld verdeckt Text.',
-  findLoneLink: 'Ein Feld ist mit keinem anderen verknüpft.',
-  findMixedLink: 'Felder verschiedener Arten sind verknüpft.',
-  findOptionTwice: 'In einer Gruppe stehen zwei Optionsfelder für dieselbe Option.',
-  findOptionBlank: 'Ein Optionsfeld einer Gruppe hat keine Option.',
-  findMixedGroup: 'Die Optionsfelder einer Gruppe sind für verschiedene Personen.',
-  findOneOption: 'Eine Auswahlliste hat nur eine Auswahlmöglichkeit.',
-  findRuleWrong: 'Die Regeln der Eingabeprüfung widersprechen sich.',
-  findLostGrid: 'Ein Feld gehört zu einem Raster, das es nicht gibt.',
+  ...fieldFindings,
   findReading: 'Der Text der Seiten wird gelesen …',
 };

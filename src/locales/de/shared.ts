@@ -52,3 +52,23 @@ export const moveUp = '„{name}“ nach oben';
 export const moveDown = '„{name}“ nach unten';
 export const remove = '„{name}“ entfernen';
 export const removed = '„{name}“ ist entfernt.';
+
+// What a check finds in fields.
+export const fieldFindings = {
+  findUnknownType: 'Ein Feld hat eine unbekannte Art: {type}.',
+  findOffDocument: 'Ein Feld liegt auf einer Seite, die es nicht gibt.',
+  findLoneOption: 'Eine Gruppe hat nur ein Optionsfeld.',
+  findOptionBlank: 'Ein Optionsfeld einer Gruppe hat keine Option.',
+  findOptionTwice: 'In einer Gruppe stehen zwei Optionsfelder für dieselbe Option.',
+  findMixedGroup: 'Die Optionsfelder einer Gruppe sind für verschiedene Personen.',
+  findNoOptions: 'Eine Auswahlliste hat keine Auswahlmöglichkeiten.',
+  findOneOption: 'Eine Auswahlliste hat nur eine Auswahlmöglichkeit.',
+  findRuleWrong: 'Die Regeln der Eingabeprüfung widersprechen sich.',
+  findLoneLink: 'Ein Feld ist mit keinem anderen verknüpft.',
+  findMixedLink: 'Felder verschiedener Arten sind verknüpft.',
+  findLostGrid: 'Ein Feld gehört zu einem Raster, das es nicht gibt.',
+  findOverlap: 'Zwei Felder überlappen sich.',
+  findTooSmall: 'Ein Feld ist zu klein, um lesbar zu sein.',
+  findTooTight: 'Eine übliche Antwort passt nicht in lesbarer Größe in dieses Feld.',
+  findOverText: 'Ein Feld verdeckt Text.',
+} as const;

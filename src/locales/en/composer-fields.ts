@@ -1,4 +1,5 @@
 import type { Section } from '../catalogue.js';
+import { fieldFindings } from './shared/findings.js';
 
 /** Strings of the step of `sig-envelope-composer` that places fields. */
 export const composerFields = {
@@ -17,6 +18,8 @@ export const composerFields = {
   noFieldFor: 'No field yet for {name}.',
   noSignatureFor: '{documents}: {name} has fields, but no required signature.',
   refusedField: '{document}, page {page}: a field wasn’t accepted.',
+  checkIn: '{document}, page {page}: {what}',
+  ...fieldFindings,
   notAnalysed: '{document} couldn’t be searched for fields. Place them by hand.',
   notSearched: '{document} wasn’t searched for fields.',
   showPage: 'Show page {page}',

@@ -1,4 +1,5 @@
 import type { Section } from '../catalogue.js';
+import { fieldFindings } from './shared/findings.js';
 
 /** Strings of `sig-field-placer` for properties, links, grids, suggestions, saving and the check; loaded with the document. */
 export const fields = {
@@ -225,25 +226,10 @@ export const fields = {
     other: '{n} fields are assigned to “{role}”, but no recipient has that role.',
   },
   findNobody: { one: '{n} field isn’t assigned.', other: '{n} fields aren’t assigned.' },
-  findLoneOption: 'A radio group has only one button.',
-  findNoOptions: 'A drop-down has no options.',
-  findOverlap: 'Two fields overlap.',
-  findTooSmall: 'A field is too small to read.',
-  findTooTight: 'A usual answer doesn’t fit this field in a readable size.',
-  findOffDocument: 'A field is on a page that does not exist.',
-  findUnknownType: 'A field has a type that is not known: {type}.',
   findIn: '{name}: {what}',
   findMore: { one: '{n} more', other: '{n} more' },
   findTwin: '{which} ({n} of {of})',
   findAddSignature: 'Add a signature for {role}',
-  findOverText: 'A field covers text.',
-  findLoneLink: 'A field is linked with no other.',
-  findMixedLink: 'Fields of different types are linked.',
-  findOptionTwice: 'A radio group has two buttons for the same option.',
-  findOptionBlank: 'A button of a radio group has no option.',
-  findMixedGroup: 'The buttons of a radio group are for different people.',
-  findOneOption: 'A drop-down has only one option.',
-  findRuleWrong: 'The validation rules conflict.',
-  findLostGrid: 'A field belongs to a grid that does not exist.',
+  ...fieldFindings,
   findReading: 'Reading the text of the pages…',
 } as const satisfies Section;

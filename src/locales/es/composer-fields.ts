@@ -1,5 +1,6 @@
 import type { composerFields as english } from '../en/composer-fields.js';
 import type { Translated } from '../catalogue.js';
+import { fieldFindings } from './shared.js';
 
 export const composerFields: Translated<typeof english> = {
   title: 'Campos',
@@ -17,6 +18,8 @@ export const composerFields: Translated<typeof english> = {
   noFieldFor: 'Aún no hay ningún campo para {name}.',
   noSignatureFor: '{documents}: {name} tiene campos, pero ninguna firma obligatoria.',
   refusedField: '{document}, página {page}: no se ha aceptado un campo.',
+  checkIn: '{document}, página {page}: {what}',
+  ...fieldFindings,
   notAnalysed: 'No se han podido buscar campos en {document}. Colóquelos a mano.',
   notSearched: 'No se han buscado campos en {document}.',
   showPage: 'Mostrar la página {page}',

@@ -1,6 +1,6 @@
 import type { fields as english } from '../en/placer-fields.js';
 import type { Translated } from '../catalogue.js';
-import { required } from './shared.js';
+import { fieldFindings, required } from './shared.js';
 
 export const fields: Translated<typeof english> = {
   sent: 'Este sobre se ha enviado, así que sus campos no se pueden modificar.',
@@ -200,9 +200,6 @@ export const fields: Translated<typeof english> = {
     other: '{n} campos están asignados a «{role}», pero ningún destinatario tiene ese rol.',
   },
   findNobody: { one: '{n} campo no está asignado.', other: '{n} campos no están asignados.' },
-  findLoneOption: 'Un grupo de botones de opción solo tiene un botón.',
-  findNoOptions: 'Una lista desplegable no tiene opciones.',
-  findOverlap: 'Dos campos se superponen.',
   recipients: 'Destinatarios',
   recipientSearch: 'Buscar destinatarios',
   recipientsFound: { one: '{n} destinatario', other: '{n} destinatarios' },
@@ -219,22 +216,10 @@ export const fields: Translated<typeof english> = {
   listNone: 'Ningún campo coincide.',
   listMore: 'Mostrar más',
   listed: { one: '{n} campo', other: '{n} campos' },
-  findTooSmall: 'Un campo es demasiado pequeño para leerlo.',
-  findTooTight: 'Una respuesta habitual no cabe en este campo con un tamaño legible.',
-  findOffDocument: 'Un campo está en una página que no existe.',
-  findUnknownType: 'Un campo tiene un tipo desconocido: {type}.',
   findIn: '{name}: {what}',
   findMore: { one: '{n} más', other: '{n} más' },
   findTwin: '{which} ({n} de {of})',
   findAddSignature: 'Añadir una firma para {role}',
-  findOverText: 'Un campo tapa texto.',
-  findLoneLink: 'Un campo no está vinculado con ningún otro.',
-  findMixedLink: 'Hay campos de tipos distintos vinculados.',
-  findOptionTwice: 'Un grupo de botones de opción tiene dos botones para la misma opción.',
-  findOptionBlank: 'Un botón de un grupo no tiene opción.',
-  findMixedGroup: 'Los botones de un grupo son para personas distintas.',
-  findOneOption: 'Una lista desplegable solo tiene una opción.',
-  findRuleWrong: 'Las reglas de validación se contradicen.',
-  findLostGrid: 'Un campo pertenece a una cuadrícula que no existe.',
+  ...fieldFindings,
   findReading: 'Leyendo el texto de las páginas…',
 };

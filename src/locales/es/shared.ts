@@ -52,3 +52,23 @@ export const moveUp = 'Subir «{name}»';
 export const moveDown = 'Bajar «{name}»';
 export const remove = 'Quitar «{name}»';
 export const removed = '«{name}» ya no está en la lista.';
+
+// What a check finds in fields.
+export const fieldFindings = {
+  findUnknownType: 'Un campo tiene un tipo desconocido: {type}.',
+  findOffDocument: 'Un campo está en una página que no existe.',
+  findLoneOption: 'Un grupo de botones de opción solo tiene un botón.',
+  findOptionBlank: 'Un botón de un grupo no tiene opción.',
+  findOptionTwice: 'Un grupo de botones de opción tiene dos botones para la misma opción.',
+  findMixedGroup: 'Los botones de un grupo son para personas distintas.',
+  findNoOptions: 'Una lista desplegable no tiene opciones.',
+  findOneOption: 'Una lista desplegable solo tiene una opción.',
+  findRuleWrong: 'Las reglas de validación se contradicen.',
+  findLoneLink: 'Un campo no está vinculado con ningún otro.',
+  findMixedLink: 'Hay campos de tipos distintos vinculados.',
+  findLostGrid: 'Un campo pertenece a una cuadrícula que no existe.',
+  findOverlap: 'Dos campos se superponen.',
+  findTooSmall: 'Un campo es demasiado pequeño para leerlo.',
+  findTooTight: 'Una respuesta habitual no cabe en este campo con un tamaño legible.',
+  findOverText: 'Un campo tapa texto.',
+} as const;

@@ -1,5 +1,6 @@
 import type { composerFields as english } from '../en/composer-fields.js';
 import type { Translated } from '../catalogue.js';
+import { fieldFindings } from './shared.js';
 
 export const composerFields: Translated<typeof english> = {
   title: 'Champs',
@@ -16,7 +17,9 @@ export const composerFields: Translated<typeof english> = {
   },
   noFieldFor: 'Aucun champ pour {name}.',
   noSignatureFor: '{documents} : {name} a des champs, mais aucune signature obligatoire.',
-  refusedField: '{document}, page {page} : un champ n’a pas été accepté.',
+  refusedField: '{document}, page {page} : un champ n’a pas été accepté.',
+  checkIn: '{document}, page {page} : {what}',
+  ...fieldFindings,
   notAnalysed: 'Impossible de chercher des champs dans {document}. Placez-les à la main.',
   notSearched: 'Aucune recherche de champs n’a été faite dans {document}.',
   showPage: 'Afficher la page {page}',

@@ -1,6 +1,6 @@
 import type { fields as english } from '../en/placer-fields.js';
 import type { Translated } from '../catalogue.js';
-import { required } from './shared.js';
+import { fieldFindings, required } from './shared.js';
 
 export const fields: Translated<typeof english> = {
   sent: 'Cette enveloppe a été envoyée ; ses champs ne peuvent plus être modifiés.',
@@ -201,9 +201,6 @@ export const fields: Translated<typeof english> = {
     other: '{n} champs sont attribués à « {role} », mais aucun destinataire n’a ce rôle.',
   },
   findNobody: { one: '{n} champ n’est pas attribué.', other: '{n} champs ne sont pas attribués.' },
-  findLoneOption: 'Un groupe de boutons radio n’a qu’un bouton.',
-  findNoOptions: 'Une liste déroulante n’a pas d’options.',
-  findOverlap: 'Deux champs se chevauchent.',
   recipients: 'Destinataires',
   recipientSearch: 'Chercher un destinataire',
   recipientsFound: { one: '{n} destinataire', other: '{n} destinataires' },
@@ -220,22 +217,10 @@ export const fields: Translated<typeof english> = {
   listNone: 'Aucun champ ne correspond.',
   listMore: 'Afficher plus',
   listed: { one: '{n} champ', other: '{n} champs' },
-  findTooSmall: 'Un champ est trop petit pour être lu.',
-  findTooTight: 'Une réponse habituelle ne tient pas dans ce champ à une taille lisible.',
-  findOffDocument: 'Un champ est sur une page qui n’existe pas.',
-  findUnknownType: 'Un champ a un type inconnu : {type}.',
   findIn: '{name} : {what}',
   findMore: { one: '{n} de plus', other: '{n} de plus' },
   findTwin: '{which} ({n} sur {of})',
   findAddSignature: 'Ajouter une signature pour {role}',
-  findOverText: 'Un champ couvre du texte.',
-  findLoneLink: 'Un champ n’est lié à aucun autre.',
-  findMixedLink: 'Des champs de types différents sont liés.',
-  findOptionTwice: 'Un groupe de boutons radio a deux boutons pour la même option.',
-  findOptionBlank: 'Un bouton d’un groupe n’a pas d’option.',
-  findMixedGroup: 'Les boutons d’un groupe sont pour des personnes différentes.',
-  findOneOption: 'Une liste déroulante n’a qu’une option.',
-  findRuleWrong: 'Les règles de validation se contredisent.',
-  findLostGrid: 'Un champ appartient à une grille qui n’existe pas.',
+  ...fieldFindings,
   findReading: 'Lecture du texte des pages…',
 };

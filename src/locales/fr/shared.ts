@@ -49,3 +49,23 @@ export const moveUp = 'Monter « {name} »';
 export const moveDown = 'Descendre « {name} »';
 export const remove = 'Retirer « {name} »';
 export const removed = '« {name} » ne figure plus dans la liste.';
+
+// What a check finds in fields.
+export const fieldFindings = {
+  findUnknownType: 'Un champ a un type inconnu : {type}.',
+  findOffDocument: 'Un champ est sur une page qui n’existe pas.',
+  findLoneOption: 'Un groupe de boutons radio n’a qu’un bouton.',
+  findOptionBlank: 'Un bouton d’un groupe n’a pas d’option.',
+  findOptionTwice: 'Un groupe de boutons radio a deux boutons pour la même option.',
+  findMixedGroup: 'Les boutons d’un groupe sont pour des personnes différentes.',
+  findNoOptions: 'Une liste déroulante n’a pas d’options.',
+  findOneOption: 'Une liste déroulante n’a qu’une option.',
+  findRuleWrong: 'Les règles de validation se contredisent.',
+  findLoneLink: 'Un champ n’est lié à aucun autre.',
+  findMixedLink: 'Des champs de types différents sont liés.',
+  findLostGrid: 'Un champ appartient à une grille qui n’existe pas.',
+  findOverlap: 'Deux champs se chevauchent.',
+  findTooSmall: 'Un champ est trop petit pour être lu.',
+  findTooTight: 'Une réponse habituelle ne tient pas dans ce champ à une taille lisible.',
+  findOverText: 'Un champ couvre du texte.',
+} as const;

@@ -1,6 +1,6 @@
 import type { composerFields as english } from '../en/composer-fields.js';
 import type { Translated } from '../catalogue.js';
-import { lookingForFields } from './shared.js';
+import { fieldFindings, lookingForFields } from './shared.js';
 
 export const composerFields: Translated<typeof english> = {
   title: 'שדות',
@@ -19,6 +19,8 @@ export const composerFields: Translated<typeof english> = {
   noFieldFor: 'עדיין אין שדה עבור {name}.',
   noSignatureFor: '{documents}: יש שדות עבור {name}, אבל אין חתימה שהיא חובה.',
   refusedField: '{document}, עמוד {page}: אחד השדות לא התקבל.',
+  checkIn: '{document}, עמוד {page}: {what}',
+  ...fieldFindings,
   notAnalysed: 'לא הצלחנו לחפש שדות במסמך {document}. יש למקם אותם ידנית.',
   notSearched: 'לא בוצע חיפוש שדות במסמך {document}.',
   showPage: 'הצגת עמוד {page}',

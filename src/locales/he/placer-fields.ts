@@ -1,6 +1,14 @@
 import type { fields as english } from '../en/placer-fields.js';
 import type { Translated } from '../catalogue.js';
-import { fieldCount, fieldsAdded, fieldsRemoved, lookingForFields, required, thumbnails } from './shared.js';
+import {
+  fieldFindings,
+  fieldCount,
+  fieldsAdded,
+  fieldsRemoved,
+  lookingForFields,
+  required,
+  thumbnails,
+} from './shared.js';
 
 export const fields: Translated<typeof english> = {
   sent: 'המעטפה נשלחה, ולכן אי אפשר לערוך את השדות שלה.',
@@ -214,9 +222,6 @@ export const fields: Translated<typeof english> = {
     other: '{n} שדות משויכים אל ״{role}״, אבל אין נמען בתפקיד זה.',
   },
   findNobody: { one: 'שדה אחד לא משויך.', two: 'שני שדות לא משויכים.', other: '{n} שדות לא משויכים.' },
-  findLoneOption: 'בקבוצת לחצני בחירה יש רק לחצן אחד.',
-  findNoOptions: 'ברשימה נפתחת אין אפשרויות.',
-  findOverlap: 'שני שדות חופפים.',
   recipients: 'נמענים',
   recipientSearch: 'חיפוש נמענים',
   recipientsFound: { one: 'נמען אחד', two: 'שני נמענים', other: '{n} נמענים' },
@@ -233,22 +238,10 @@ export const fields: Translated<typeof english> = {
   listNone: 'אין שדות מתאימים.',
   listMore: 'הצגת עוד',
   listed: fieldCount,
-  findTooSmall: 'שדה קטן מכדי לקרוא אותו.',
-  findTooTight: 'תשובה רגילה לא נכנסת בשדה זה בגודל קריא.',
-  findOffDocument: 'שדה נמצא בעמוד שלא קיים.',
-  findUnknownType: 'לשדה יש סוג לא מוכר: {type}.',
   findIn: '{name}: {what}',
   findMore: { one: 'עוד אחד', two: 'עוד שניים', other: 'עוד {n}' },
   findTwin: '{which} ({n} מתוך {of})',
   findAddSignature: 'הוספת חתימה עבור {role}',
-  findOverText: 'שדה מכסה טקסט.',
-  findLoneLink: 'שדה לא מקושר לאף שדה אחר.',
-  findMixedLink: 'שדות מסוגים שונים מקושרים.',
-  findOptionTwice: 'בקבוצת לחצני בחירה יש שני לחצנים לאותה אפשרות.',
-  findOptionBlank: 'ללחצן בקבוצת לחצני בחירה אין אפשרות.',
-  findMixedGroup: 'הלחצנים בקבוצת לחצני בחירה שייכים לאנשים שונים.',
-  findOneOption: 'ברשימה נפתחת יש רק אפשרות אחת.',
-  findRuleWrong: 'כללי האימות סותרים זה את זה.',
-  findLostGrid: 'שדה שייך לטבלה שלא קיימת.',
+  ...fieldFindings,
   findReading: 'קוראים את הטקסט של העמודים…',
 };

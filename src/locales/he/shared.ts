@@ -74,3 +74,23 @@ export const fromProposal = 'מתוך הצעה';
 export const selfSigned = 'חתימה עצמית';
 export const renameTitle = 'שינוי השם של ״{name}״';
 export const deleteTitle = 'למחוק את ״{name}״?';
+
+// What a check finds in fields.
+export const fieldFindings = {
+  findUnknownType: 'לשדה יש סוג לא מוכר: {type}.',
+  findOffDocument: 'שדה נמצא בעמוד שלא קיים.',
+  findLoneOption: 'בקבוצת לחצני בחירה יש רק לחצן אחד.',
+  findOptionBlank: 'ללחצן בקבוצת לחצני בחירה אין אפשרות.',
+  findOptionTwice: 'בקבוצת לחצני בחירה יש שני לחצנים לאותה אפשרות.',
+  findMixedGroup: 'הלחצנים בקבוצת לחצני בחירה שייכים לאנשים שונים.',
+  findNoOptions: 'ברשימה נפתחת אין אפשרויות.',
+  findOneOption: 'ברשימה נפתחת יש רק אפשרות אחת.',
+  findRuleWrong: 'כללי האימות סותרים זה את זה.',
+  findLoneLink: 'שדה לא מקושר לאף שדה אחר.',
+  findMixedLink: 'שדות מסוגים שונים מקושרים.',
+  findLostGrid: 'שדה שייך לטבלה שלא קיימת.',
+  findOverlap: 'שני שדות חופפים.',
+  findTooSmall: 'שדה קטן מכדי לקרוא אותו.',
+  findTooTight: 'תשובה רגילה לא נכנסת בשדה זה בגודל קריא.',
+  findOverText: 'שדה מכסה טקסט.',
+} as const;

@@ -1,5 +1,6 @@
 import type { composerFields as english } from '../en/composer-fields.js';
 import type { Translated } from '../catalogue.js';
+import { fieldFindings } from './shared.js';
 
 export const composerFields: Translated<typeof english> = {
   title: 'Campi',
@@ -17,6 +18,8 @@ export const composerFields: Translated<typeof english> = {
   noFieldFor: 'Ancora nessun campo per {name}.',
   noSignatureFor: '{documents}: {name} ha campi, ma nessuna firma obbligatoria.',
   refusedField: '{document}, pagina {page}: un campo non è stato accettato.',
+  checkIn: '{document}, pagina {page}: {what}',
+  ...fieldFindings,
   notAnalysed: 'Impossibile cercare campi in {document}. Li posizioni a mano.',
   notSearched: 'Non sono stati cercati campi in {document}.',
   showPage: 'Mostra la pagina {page}',

@@ -1,6 +1,6 @@
 import type { fields as english } from '../en/placer-fields.js';
 import type { Translated } from '../catalogue.js';
-import { required } from './shared.js';
+import { fieldFindings, required } from './shared.js';
 
 export const fields: Translated<typeof english> = {
   sent: 'Questa busta è stata inviata, quindi i suoi campi non si possono modificare.',
@@ -200,9 +200,6 @@ export const fields: Translated<typeof english> = {
     other: '{n} campi sono assegnati a «{role}», ma nessun destinatario ha quel ruolo.',
   },
   findNobody: { one: '{n} campo non è assegnato.', other: '{n} campi non sono assegnati.' },
-  findLoneOption: 'Un gruppo di pulsanti di opzione ha un solo pulsante.',
-  findNoOptions: 'Un elenco a discesa non ha opzioni.',
-  findOverlap: 'Due campi si sovrappongono.',
   recipients: 'Destinatari',
   recipientSearch: 'Cerca destinatari',
   recipientsFound: { one: '{n} destinatario', other: '{n} destinatari' },
@@ -219,22 +216,10 @@ export const fields: Translated<typeof english> = {
   listNone: 'Nessun campo corrisponde.',
   listMore: 'Mostra altro',
   listed: { one: '{n} campo', other: '{n} campi' },
-  findTooSmall: 'Un campo è troppo piccolo per essere letto.',
-  findTooTight: 'Una risposta normale non entra in questo campo in dimensioni leggibili.',
-  findOffDocument: 'Un campo è su una pagina che non esiste.',
-  findUnknownType: 'Un campo ha un tipo sconosciuto: {type}.',
   findIn: '{name}: {what}',
   findMore: { one: 'altri {n}', other: 'altri {n}' },
   findTwin: '{which} ({n} di {of})',
   findAddSignature: 'Aggiungi una firma per {role}',
-  findOverText: 'Un campo copre del testo.',
-  findLoneLink: 'Un campo non è collegato a nessun altro.',
-  findMixedLink: 'Sono collegati campi di tipi diversi.',
-  findOptionTwice: 'Un gruppo di pulsanti di opzione ha due pulsanti per la stessa opzione.',
-  findOptionBlank: 'Un pulsante di un gruppo non ha un’opzione.',
-  findMixedGroup: 'I pulsanti di un gruppo sono per persone diverse.',
-  findOneOption: 'Un elenco a discesa ha una sola opzione.',
-  findRuleWrong: 'Le regole di convalida si contraddicono.',
-  findLostGrid: 'Un campo appartiene a una griglia che non esiste.',
+  ...fieldFindings,
   findReading: 'Lettura del testo delle pagine…',
 };

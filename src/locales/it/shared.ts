@@ -49,3 +49,23 @@ export const moveUp = 'Sposta su «{name}»';
 export const moveDown = 'Sposta giù «{name}»';
 export const remove = 'Rimuovi «{name}»';
 export const removed = '«{name}» non è più nell’elenco.';
+
+// What a check finds in fields.
+export const fieldFindings = {
+  findUnknownType: 'Un campo ha un tipo sconosciuto: {type}.',
+  findOffDocument: 'Un campo è su una pagina che non esiste.',
+  findLoneOption: 'Un gruppo di pulsanti di opzione ha un solo pulsante.',
+  findOptionBlank: 'Un pulsante di un gruppo non ha un’opzione.',
+  findOptionTwice: 'Un gruppo di pulsanti di opzione ha due pulsanti per la stessa opzione.',
+  findMixedGroup: 'I pulsanti di un gruppo sono per persone diverse.',
+  findNoOptions: 'Un elenco a discesa non ha opzioni.',
+  findOneOption: 'Un elenco a discesa ha una sola opzione.',
+  findRuleWrong: 'Le regole di convalida si contraddicono.',
+  findLoneLink: 'Un campo non è collegato a nessun altro.',
+  findMixedLink: 'Sono collegati campi di tipi diversi.',
+  findLostGrid: 'Un campo appartiene a una griglia che non esiste.',
+  findOverlap: 'Due campi si sovrappongono.',
+  findTooSmall: 'Un campo è troppo piccolo per essere letto.',
+  findTooTight: 'Una risposta normale non entra in questo campo in dimensioni leggibili.',
+  findOverText: 'Un campo copre del testo.',
+} as const;

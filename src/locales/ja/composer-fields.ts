@@ -1,6 +1,6 @@
 import type { composerFields as english } from '../en/composer-fields.js';
 import type { Translated } from '../catalogue.js';
-import { lookForFields, lookingForFields } from './shared.js';
+import { fieldFindings, lookForFields, lookingForFields } from './shared.js';
 
 export const composerFields: Translated<typeof english> = {
   title: 'フィールド',
@@ -15,6 +15,8 @@ export const composerFields: Translated<typeof english> = {
   noFieldFor: '{name}のフィールドがまだありません。',
   noSignatureFor: '{documents}：{name}のフィールドはありますが、必須の署名がありません。',
   refusedField: '{document}、{page}ページ：受け付けられなかったフィールドがあります。',
+  checkIn: '{document}、{page}ページ：{what}',
+  ...fieldFindings,
   notAnalysed: '{document}ではフィールドを検出できませんでした。手動で配置してください。',
   notSearched: '{document}ではフィールドの検出を行っていません。',
   showPage: '{page}ページを表示',

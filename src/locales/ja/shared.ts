@@ -75,3 +75,23 @@ export const fieldsAdded = { other: 'フィールドを{n}個追加しました'
 export const previewAsRecipient = '受信者としてプレビュー';
 export const lookForFields = 'フィールドを検出';
 export const lookingForFields = 'フィールドを検出しています…';
+
+// What a check finds in fields.
+export const fieldFindings = {
+  findUnknownType: '種類が不明なフィールドがあります：{type}。',
+  findOffDocument: '存在しないページにフィールドがあります。',
+  findLoneOption: 'ボタンが1つしかないラジオグループがあります。',
+  findOptionBlank: 'ラジオグループに、選択肢のないボタンがあります。',
+  findOptionTwice: '同じ選択肢のボタンが2つあるラジオグループがあります。',
+  findMixedGroup: 'ラジオグループのボタンが、異なる受信者に割り当てられています。',
+  findNoOptions: '選択肢のないドロップダウンがあります。',
+  findOneOption: '選択肢が1つしかないドロップダウンがあります。',
+  findRuleWrong: '入力規則が矛盾しています。',
+  findLoneLink: '連動先のないフィールドがあります。',
+  findMixedLink: '種類の異なるフィールドが連動しています。',
+  findLostGrid: '存在しないグリッドに属するフィールドがあります。',
+  findOverlap: '2つのフィールドが重なっています。',
+  findTooSmall: '小さすぎて読めないフィールドがあります。',
+  findTooTight: '通常の回答が、読みやすい大きさではこのフィールドに収まりません。',
+  findOverText: 'テキストを覆っているフィールドがあります。',
+} as const;

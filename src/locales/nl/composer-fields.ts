@@ -1,5 +1,6 @@
 import type { composerFields as english } from '../en/composer-fields.js';
 import type { Translated } from '../catalogue.js';
+import { fieldFindings } from './shared.js';
 
 export const composerFields: Translated<typeof english> = {
   title: 'Velden',
@@ -18,6 +19,8 @@ export const composerFields: Translated<typeof english> = {
   noFieldFor: 'Nog geen veld voor {name}.',
   noSignatureFor: '{documents}: {name} heeft velden, maar geen verplichte handtekening.',
   refusedField: '{document}, pagina {page}: een veld is niet geaccepteerd.',
+  checkIn: '{document}, pagina {page}: {what}',
+  ...fieldFindings,
   notAnalysed: 'In {document} kon niet naar velden worden gezocht. Plaats ze met de hand.',
   notSearched: 'In {document} is niet naar velden gezocht.',
   showPage: 'Pagina {page} tonen',

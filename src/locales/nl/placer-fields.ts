@@ -1,5 +1,6 @@
 import type { fields as english } from '../en/placer-fields.js';
 import type { Translated } from '../catalogue.js';
+import { fieldFindings } from './shared.js';
 
 export const fields: Translated<typeof english> = {
   sent: 'Deze envelop is verzonden; de velden kunnen niet meer worden gewijzigd.',
@@ -201,9 +202,6 @@ export const fields: Translated<typeof english> = {
     other: '{n} velden zijn toegewezen aan “{role}”, maar geen ontvanger heeft die rol.',
   },
   findNobody: { one: '{n} veld is niet toegewezen.', other: '{n} velden zijn niet toegewezen.' },
-  findLoneOption: 'Een groep heeft maar één keuzerondje.',
-  findNoOptions: 'Een keuzelijst heeft geen opties.',
-  findOverlap: 'Twee velden overlappen elkaar.',
   recipients: 'Ontvangers',
   recipientSearch: 'Ontvangers zoeken',
   recipientsFound: { one: '{n} ontvanger', other: '{n} ontvangers' },
@@ -220,22 +218,10 @@ export const fields: Translated<typeof english> = {
   listNone: 'Geen veld gevonden.',
   listMore: 'Meer tonen',
   listed: { one: '{n} veld', other: '{n} velden' },
-  findTooSmall: 'Een veld is te klein om te lezen.',
-  findTooTight: 'Een gewoon antwoord past niet leesbaar in dit veld.',
-  findOffDocument: 'Een veld staat op een pagina die niet bestaat.',
-  findUnknownType: 'Een veld heeft een onbekend type: {type}.',
   findIn: '{name}: {what}',
   findMore: { one: 'nog {n}', other: 'nog {n}' },
   findTwin: '{which} ({n} van {of})',
   findAddSignature: 'Handtekening voor {role} toevoegen',
-  findOverText: 'Een veld staat over tekst heen.',
-  findLoneLink: 'Een veld is aan geen ander veld gekoppeld.',
-  findMixedLink: 'Er zijn velden van verschillende types gekoppeld.',
-  findOptionTwice: 'Een groep heeft twee keuzerondjes voor dezelfde optie.',
-  findOptionBlank: 'Een keuzerondje van een groep heeft geen optie.',
-  findMixedGroup: 'De keuzerondjes van een groep zijn voor verschillende personen.',
-  findOneOption: 'Een keuzelijst heeft maar één optie.',
-  findRuleWrong: 'De validatieregels spreken elkaar tegen.',
-  findLostGrid: 'Een veld hoort bij een raster dat niet bestaat.',
+  ...fieldFindings,
   findReading: 'De tekst van de pagina’s wordt gelezen…',
 };

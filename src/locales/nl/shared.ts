@@ -63,3 +63,23 @@ export const moveDown = '“{name}” omlaag';
 export const rename = 'Naam van “{name}” wijzigen';
 export const remove = '“{name}” verwijderen';
 export const removed = '“{name}” staat niet meer in de lijst.';
+
+// What a check finds in fields.
+export const fieldFindings = {
+  findUnknownType: 'Een veld heeft een onbekend type: {type}.',
+  findOffDocument: 'Een veld staat op een pagina die niet bestaat.',
+  findLoneOption: 'Een groep heeft maar één keuzerondje.',
+  findOptionBlank: 'Een keuzerondje van een groep heeft geen optie.',
+  findOptionTwice: 'Een groep heeft twee keuzerondjes voor dezelfde optie.',
+  findMixedGroup: 'De keuzerondjes van een groep zijn voor verschillende personen.',
+  findNoOptions: 'Een keuzelijst heeft geen opties.',
+  findOneOption: 'Een keuzelijst heeft maar één optie.',
+  findRuleWrong: 'De validatieregels spreken elkaar tegen.',
+  findLoneLink: 'Een veld is aan geen ander veld gekoppeld.',
+  findMixedLink: 'Er zijn velden van verschillende types gekoppeld.',
+  findLostGrid: 'Een veld hoort bij een raster dat niet bestaat.',
+  findOverlap: 'Twee velden overlappen elkaar.',
+  findTooSmall: 'Een veld is te klein om te lezen.',
+  findTooTight: 'Een gewoon antwoord past niet leesbaar in dit veld.',
+  findOverText: 'Een veld staat over tekst heen.',
+} as const;

@@ -1,5 +1,6 @@
 import type { composerFields as english } from '../en/composer-fields.js';
 import type { Translated } from '../catalogue.js';
+import { fieldFindings } from './shared.js';
 
 export const composerFields: Translated<typeof english> = {
   title: 'Pola',
@@ -19,6 +20,8 @@ export const composerFields: Translated<typeof english> = {
   noFieldFor: '{name} nie ma jeszcze żadnego pola.',
   noSignatureFor: '{documents}: {name} ma pola, ale nie ma wymaganego podpisu.',
   refusedField: '{document}, strona {page}: jednego z pól nie przyjęto.',
+  checkIn: '{document}, strona {page}: {what}',
+  ...fieldFindings,
   notAnalysed: '{document}: nie udało się wyszukać pól. Umieść je ręcznie.',
   notSearched: '{document}: nie wyszukano pól.',
   showPage: 'Pokaż stronę {page}',

@@ -1,5 +1,6 @@
 import type { fields as english } from '../en/placer-fields.js';
 import type { Translated } from '../catalogue.js';
+import { fieldFindings } from './shared.js';
 
 export const fields: Translated<typeof english> = {
   sent: 'Tę kopertę wysłano i jej pól nie można już edytować.',
@@ -285,9 +286,6 @@ export const fields: Translated<typeof english> = {
     many: '{n} pól nie jest przypisanych.',
     other: '{n} pola nie jest przypisane.',
   },
-  findLoneOption: 'Grupa przycisków opcji ma tylko jeden przycisk.',
-  findNoOptions: 'Lista rozwijana nie ma opcji.',
-  findOverlap: 'Dwa pola nachodzą na siebie.',
   recipients: 'Odbiorcy',
   recipientSearch: 'Szukaj odbiorców',
   recipientsFound: {
@@ -309,22 +307,10 @@ export const fields: Translated<typeof english> = {
   listNone: 'Żadne pole nie pasuje.',
   listMore: 'Pokaż więcej',
   listed: { one: '{n} pole', few: '{n} pola', many: '{n} pól', other: '{n} pola' },
-  findTooSmall: 'Pole jest za małe, aby je odczytać.',
-  findTooTight: 'Typowa odpowiedź nie mieści się w tym polu w czytelnym rozmiarze.',
-  findOffDocument: 'Pole jest na stronie, której nie ma.',
-  findUnknownType: 'Pole ma nieznany rodzaj: {type}.',
   findIn: '{name}: {what}',
   findMore: { one: 'jeszcze {n}', few: 'jeszcze {n}', many: 'jeszcze {n}', other: 'jeszcze {n}' },
   findTwin: '{which} ({n} z {of})',
   findAddSignature: 'Dodaj podpis: {role}',
-  findOverText: 'Pole zasłania tekst.',
-  findLoneLink: 'Pole nie jest połączone z żadnym innym.',
-  findMixedLink: 'Połączono pola różnych rodzajów.',
-  findOptionTwice: 'Grupa przycisków opcji ma dwa przyciski dla tej samej opcji.',
-  findOptionBlank: 'Przycisk w grupie przycisków opcji nie ma opcji.',
-  findMixedGroup: 'Przyciski jednej grupy są dla różnych osób.',
-  findOneOption: 'Lista rozwijana ma tylko jedną opcję.',
-  findRuleWrong: 'Reguły sprawdzania są ze sobą sprzeczne.',
-  findLostGrid: 'Pole należy do siatki, której nie ma.',
+  ...fieldFindings,
   findReading: 'Odczytywanie tekstu stron…',
 };

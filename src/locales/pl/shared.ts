@@ -69,3 +69,23 @@ export const moveUp = 'Przesuń „{name}” w górę';
 export const moveDown = 'Przesuń „{name}” w dół';
 export const remove = 'Usuń „{name}”';
 export const removed = 'Pozycji „{name}” nie ma już na liście.';
+
+// What a check finds in fields.
+export const fieldFindings = {
+  findUnknownType: 'Pole ma nieznany rodzaj: {type}.',
+  findOffDocument: 'Pole jest na stronie, której nie ma.',
+  findLoneOption: 'Grupa przycisków opcji ma tylko jeden przycisk.',
+  findOptionBlank: 'Przycisk w grupie przycisków opcji nie ma opcji.',
+  findOptionTwice: 'Grupa przycisków opcji ma dwa przyciski dla tej samej opcji.',
+  findMixedGroup: 'Przyciski jednej grupy są dla różnych osób.',
+  findNoOptions: 'Lista rozwijana nie ma opcji.',
+  findOneOption: 'Lista rozwijana ma tylko jedną opcję.',
+  findRuleWrong: 'Reguły sprawdzania są ze sobą sprzeczne.',
+  findLoneLink: 'Pole nie jest połączone z żadnym innym.',
+  findMixedLink: 'Połączono pola różnych rodzajów.',
+  findLostGrid: 'Pole należy do siatki, której nie ma.',
+  findOverlap: 'Dwa pola nachodzą na siebie.',
+  findTooSmall: 'Pole jest za małe, aby je odczytać.',
+  findTooTight: 'Typowa odpowiedź nie mieści się w tym polu w czytelnym rozmiarze.',
+  findOverText: 'Pole zasłania tekst.',
+} as const;

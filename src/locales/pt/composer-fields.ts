@@ -1,5 +1,6 @@
 import type { composerFields as english } from '../en/composer-fields.js';
 import type { Translated } from '../catalogue.js';
+import { fieldFindings } from './shared.js';
 
 export const composerFields: Translated<typeof english> = {
   title: 'Campos',
@@ -17,6 +18,8 @@ export const composerFields: Translated<typeof english> = {
   noFieldFor: 'Ainda não há campos para {name}.',
   noSignatureFor: '{documents}: {name} tem campos, mas nenhuma assinatura obrigatória.',
   refusedField: '{document}, página {page}: um campo não foi aceito.',
+  checkIn: '{document}, página {page}: {what}',
+  ...fieldFindings,
   notAnalysed: 'Não foi possível procurar campos em {document}. Posicione-os manualmente.',
   notSearched: 'Não foram procurados campos em {document}.',
   showPage: 'Mostrar a página {page}',

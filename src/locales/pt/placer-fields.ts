@@ -1,5 +1,6 @@
 import type { fields as english } from '../en/placer-fields.js';
 import type { Translated } from '../catalogue.js';
+import { fieldFindings } from './shared.js';
 
 export const fields: Translated<typeof english> = {
   sent: 'Este envelope já foi enviado; os campos não podem ser editados.',
@@ -200,9 +201,6 @@ export const fields: Translated<typeof english> = {
     other: '{n} campos estão atribuídos a “{role}”, mas nenhum destinatário tem essa função.',
   },
   findNobody: { one: '{n} campo não está atribuído.', other: '{n} campos não estão atribuídos.' },
-  findLoneOption: 'Um grupo de botões de opção só tem um botão.',
-  findNoOptions: 'Uma lista suspensa não tem opções.',
-  findOverlap: 'Dois campos estão sobrepostos.',
   recipients: 'Destinatários',
   recipientSearch: 'Pesquisar destinatários',
   recipientsFound: { one: '{n} destinatário', other: '{n} destinatários' },
@@ -219,22 +217,10 @@ export const fields: Translated<typeof english> = {
   listNone: 'Nenhum campo encontrado.',
   listMore: 'Mostrar mais',
   listed: { one: '{n} campo', other: '{n} campos' },
-  findTooSmall: 'Um campo é pequeno demais para ser lido.',
-  findTooTight: 'Uma resposta habitual não cabe neste campo em tamanho legível.',
-  findOffDocument: 'Um campo está em uma página que não existe.',
-  findUnknownType: 'Um campo tem um tipo desconhecido: {type}.',
   findIn: '{name}: {what}',
   findMore: { one: 'mais {n}', other: 'mais {n}' },
   findTwin: '{which} ({n} de {of})',
   findAddSignature: 'Adicionar uma assinatura para {role}',
-  findOverText: 'Um campo cobre texto.',
-  findLoneLink: 'Um campo não está vinculado a nenhum outro.',
-  findMixedLink: 'Há campos de tipos diferentes vinculados.',
-  findOptionTwice: 'Um grupo de botões de opção tem dois botões para a mesma opção.',
-  findOptionBlank: 'Um botão de um grupo não tem opção.',
-  findMixedGroup: 'Os botões de um grupo são para pessoas diferentes.',
-  findOneOption: 'Uma lista suspensa só tem uma opção.',
-  findRuleWrong: 'As regras de validação são contraditórias.',
-  findLostGrid: 'Um campo pertence a uma tabela que não existe.',
+  ...fieldFindings,
   findReading: 'Lendo o texto das páginas…',
 };

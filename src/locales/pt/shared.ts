@@ -62,3 +62,23 @@ export const moveDown = 'Mover “{name}” para baixo';
 export const remove = 'Remover “{name}”';
 export const removed = '“{name}” não está mais na lista.';
 export const another = 'Criar outro envelope';
+
+// What a check finds in fields.
+export const fieldFindings = {
+  findUnknownType: 'Um campo tem um tipo desconhecido: {type}.',
+  findOffDocument: 'Um campo está em uma página que não existe.',
+  findLoneOption: 'Um grupo de botões de opção só tem um botão.',
+  findOptionBlank: 'Um botão de um grupo não tem opção.',
+  findOptionTwice: 'Um grupo de botões de opção tem dois botões para a mesma opção.',
+  findMixedGroup: 'Os botões de um grupo são para pessoas diferentes.',
+  findNoOptions: 'Uma lista suspensa não tem opções.',
+  findOneOption: 'Uma lista suspensa só tem uma opção.',
+  findRuleWrong: 'As regras de validação são contraditórias.',
+  findLoneLink: 'Um campo não está vinculado a nenhum outro.',
+  findMixedLink: 'Há campos de tipos diferentes vinculados.',
+  findLostGrid: 'Um campo pertence a uma tabela que não existe.',
+  findOverlap: 'Dois campos estão sobrepostos.',
+  findTooSmall: 'Um campo é pequeno demais para ser lido.',
+  findTooTight: 'Uma resposta habitual não cabe neste campo em tamanho legível.',
+  findOverText: 'Um campo cobre texto.',
+} as const;

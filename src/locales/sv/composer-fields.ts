@@ -1,5 +1,6 @@
 import type { composerFields as english } from '../en/composer-fields.js';
 import type { Translated } from '../catalogue.js';
+import { fieldFindings } from './shared.js';
 
 export const composerFields: Translated<typeof english> = {
   title: 'Fält',
@@ -17,6 +18,8 @@ export const composerFields: Translated<typeof english> = {
   noFieldFor: 'Inget fält för {name} än.',
   noSignatureFor: '{documents}: {name} har fält men ingen obligatorisk signatur.',
   refusedField: '{document}, sidan {page}: ett fält godtogs inte.',
+  checkIn: '{document}, sidan {page}: {what}',
+  ...fieldFindings,
   notAnalysed: 'Vi kunde inte söka efter fält i {document}. Placera dem för hand.',
   notSearched: 'Vi har inte sökt efter fält i {document}.',
   showPage: 'Visa sida {page}',

@@ -1,5 +1,6 @@
 import type { fields as english } from '../en/placer-fields.js';
 import type { Translated } from '../catalogue.js';
+import { fieldFindings } from './shared.js';
 
 export const fields: Translated<typeof english> = {
   sent: 'Kuvertet har skickats, så fälten kan inte redigeras.',
@@ -200,9 +201,6 @@ export const fields: Translated<typeof english> = {
     other: '{n} fält är tilldelade ”{role}”, men ingen mottagare har den rollen.',
   },
   findNobody: { one: '{n} fält är inte tilldelat.', other: '{n} fält är inte tilldelade.' },
-  findLoneOption: 'En alternativgrupp har bara en knapp.',
-  findNoOptions: 'En listruta saknar alternativ.',
-  findOverlap: 'Två fält överlappar varandra.',
   recipients: 'Mottagare',
   recipientSearch: 'Sök mottagare',
   recipientsFound: { one: '{n} mottagare', other: '{n} mottagare' },
@@ -219,22 +217,10 @@ export const fields: Translated<typeof english> = {
   listNone: 'Inget fält matchar.',
   listMore: 'Visa fler',
   listed: { one: '{n} fält', other: '{n} fält' },
-  findTooSmall: 'Ett fält är för litet för att kunna läsas.',
-  findTooTight: 'Ett vanligt svar får inte plats i fältet i läsbar storlek.',
-  findOffDocument: 'Ett fält ligger på en sida som inte finns.',
-  findUnknownType: 'Ett fält har en okänd typ: {type}.',
   findIn: '{name}: {what}',
   findMore: { one: '{n} till', other: '{n} till' },
   findTwin: '{which} ({n} av {of})',
   findAddSignature: 'Lägg till en signatur för {role}',
-  findOverText: 'Ett fält täcker text.',
-  findLoneLink: 'Ett fält är inte kopplat till något annat.',
-  findMixedLink: 'Fält av olika typ är kopplade.',
-  findOptionTwice: 'En alternativgrupp har två knappar för samma alternativ.',
-  findOptionBlank: 'En knapp i en alternativgrupp saknar alternativ.',
-  findMixedGroup: 'Knapparna i en alternativgrupp är för olika personer.',
-  findOneOption: 'En listruta har bara ett alternativ.',
-  findRuleWrong: 'Valideringsreglerna motsäger varandra.',
-  findLostGrid: 'Ett fält hör till ett rutnät som inte finns.',
+  ...fieldFindings,
   findReading: 'Läser texten på sidorna…',
 };

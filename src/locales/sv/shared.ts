@@ -55,3 +55,23 @@ export const moveUp = 'Flytta upp ”{name}”';
 export const moveDown = 'Flytta ner ”{name}”';
 export const remove = 'Ta bort ”{name}”';
 export const removed = '”{name}” finns inte längre i listan.';
+
+// What a check finds in fields.
+export const fieldFindings = {
+  findUnknownType: 'Ett fält har en okänd typ: {type}.',
+  findOffDocument: 'Ett fält ligger på en sida som inte finns.',
+  findLoneOption: 'En alternativgrupp har bara en knapp.',
+  findOptionBlank: 'En knapp i en alternativgrupp saknar alternativ.',
+  findOptionTwice: 'En alternativgrupp har två knappar för samma alternativ.',
+  findMixedGroup: 'Knapparna i en alternativgrupp är för olika personer.',
+  findNoOptions: 'En listruta saknar alternativ.',
+  findOneOption: 'En listruta har bara ett alternativ.',
+  findRuleWrong: 'Valideringsreglerna motsäger varandra.',
+  findLoneLink: 'Ett fält är inte kopplat till något annat.',
+  findMixedLink: 'Fält av olika typ är kopplade.',
+  findLostGrid: 'Ett fält hör till ett rutnät som inte finns.',
+  findOverlap: 'Två fält överlappar varandra.',
+  findTooSmall: 'Ett fält är för litet för att kunna läsas.',
+  findTooTight: 'Ett vanligt svar får inte plats i fältet i läsbar storlek.',
+  findOverText: 'Ett fält täcker text.',
+} as const;

@@ -10,7 +10,7 @@ import {
   paste,
 } from '../../../src/elements/sig-field-placer/model/clipboard.js';
 import { PlacerEditor } from '../../../src/elements/sig-field-placer/model/placer-editor.js';
-import type { PlacedField } from '../../../src/elements/sig-field-placer/model/field.js';
+import type { PlacedField } from '../../../src/elements/shared/fields/field.js';
 import {
   parsePageList,
   formatPageRanges,

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import fc from 'fast-check';
 import { PlacerEditor } from '../../../src/elements/sig-field-placer/model/placer-editor.js';
-import { toField, type FieldSet } from '../../../src/elements/sig-field-placer/model/field.js';
+import { toField, type FieldSet } from '../../../src/elements/shared/fields/field.js';
 import {
   dissolveGridPatches,
   editGridPatches,

@@ -1,7 +1,7 @@
 import { expect, oneEvent } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import fc from 'fast-check';
-import { toField } from '../../../src/elements/sig-field-placer/model/field.js';
+import { toField } from '../../../src/elements/shared/fields/field.js';
 import { linkPatches, unlinkPatches } from '../../../src/elements/sig-field-placer/model/groups/links.js';
 import { applyPatches } from '../../../src/elements/sig-field-placer/model/patches.js';
 import { emptyDraft } from './support/fixture.js';

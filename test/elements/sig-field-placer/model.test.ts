@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
-import { checkFields } from '../../../src/elements/sig-field-placer/check/check-fields.js';
-import { toBody, toField, type PlacedField } from '../../../src/elements/sig-field-placer/model/field.js';
+import { checkFields } from '../../../src/elements/shared/fields/check-fields.js';
+import { toBody, toField, type PlacedField } from '../../../src/elements/shared/fields/field.js';
 import {
   layoutPages,
   pageIndexAt,

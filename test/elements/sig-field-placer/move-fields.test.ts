@@ -5,7 +5,7 @@ import {
   moveFields,
   type MoveStart,
 } from '../../../src/elements/sig-field-placer/interaction/gestures/move.model.js';
-import { toField } from '../../../src/elements/sig-field-placer/model/field.js';
+import { toField } from '../../../src/elements/shared/fields/field.js';
 import { layoutPages, pageAt, type Layout } from '../../../src/elements/shared/pdf/layout.model.js';
 import { editorFor } from './support/editor-actions.js';
 

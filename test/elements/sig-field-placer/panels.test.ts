@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import { countFields } from '../../../src/elements/sig-field-placer/panels/page-counts.model.js';
 import { previewItems } from '../../../src/elements/sig-field-placer/preview/preview.model.js';
-import { toField } from '../../../src/elements/sig-field-placer/model/field.js';
+import { toField } from '../../../src/elements/shared/fields/field.js';
 import { markRoles } from '../../../src/elements/sig-field-placer/model/roles.js';
 import { nameOf, textOf, until } from '../../../src/testing/query.js';
 import { placerWorld, type PlacerWorld } from '../../support/placer-world.js';

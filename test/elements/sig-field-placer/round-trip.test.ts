@@ -7,7 +7,7 @@ import {
   toBody,
   writeOptions,
   type FieldSet,
-} from '../../../src/elements/sig-field-placer/model/field.js';
+} from '../../../src/elements/shared/fields/field.js';
 import { SaveController } from '../../../src/elements/sig-field-placer/saving/save.controller.js';
 import { fieldSource } from '../../../src/elements/sig-field-placer/saving/field-source.operations.js';
 import { act, editorFor } from './support/editor-actions.js';

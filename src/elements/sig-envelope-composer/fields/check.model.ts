@@ -1,3 +1,4 @@
+import type { PlacementFinding } from './placement.model.js';
 import type { Draft, DraftDocument, DraftRecipient } from '../model/draft.js';
 
 /** Pure: what the fields of all documents lack, and whose fields suggested ones are. */
@@ -39,6 +40,8 @@ export type Finding =
       readonly page: number;
       readonly ids: readonly string[];
     }
+  /** What the placer's check would say of fields on one page. */
+  | ({ readonly kind: 'placement'; readonly document: DraftDocument } & Omit<PlacementFinding, 'documentId'>)
   /** The service could not look for fields in this document (R90). */
   | { readonly kind: 'not-analysed'; readonly document: DraftDocument }
   /** The search for fields did not get to this document, or failed there. */

@@ -5,14 +5,17 @@ import { commonKeyFor } from '../../shared/element/describe-error.js';
 import type { SigErrorDetail } from '../../shared/element/errors.js';
 import { Strings } from '../../shared/i18n/strings.js';
 import { LoadController } from '../../shared/loading/load-controller.js';
+import { textMeasure } from '../../shared/text/measure-text.js';
 import { addStyles } from '../../shared/ui/add-styles.js';
-import { alertIcon, infoIcon } from '../../shared/ui/icons.js';
-import type { ComposerHost, ComposerStep } from '../composer.types.js';
+import type { Measure } from '../../../domain/index.js';
+import type { ComposerHost, ComposerStep, StepWarning } from '../composer.types.js';
 import type { DraftRecipient } from '../model/draft.js';
 import { checkFields, isBlocking, signersOf, type Finding, type PlacedRole } from './check.model.js';
 import { lookForFields, readFields, readSuggestions, setRole } from './fields.operations.js';
 import { fieldsStyles } from './fields.styles.js';
-import { findingsView, findingText, nameOf } from './fields.view.js';
+import { errorView, findingsView, findingText, nameOf, noticeView } from './fields.view.js';
+import { PageSizes } from './page-sizes.js';
+import { checkPlacement, type PlacementFinding } from './placement.model.js';
 import { PlacerPart } from './placer-part.js';
 import { Questions } from './questions.js';
 import type { SuggestedField } from './suggestions.model.js';
@@ -29,7 +32,10 @@ export class FieldsStep implements ComposerStep {
   readonly #loader: LoadController;
   readonly #placer: PlacerPart;
   readonly #questions: Questions;
+  readonly #sizes = new PageSizes();
+  #measure?: Measure;
   #fields?: readonly PlacedRole[];
+  #placement: readonly PlacementFinding[] = [];
   #suggestions: readonly SuggestedField[] = [];
   /** What the fields were read for. */
   #readFor = '';
@@ -70,7 +76,7 @@ export class FieldsStep implements ComposerStep {
     const { host } = this;
     const id = host.envelopeId();
     const [first] = host.draft().documents;
-    if (id === undefined || !first) return this.#noticeView(this.#strings.tt('saveFirst'));
+    if (id === undefined || !first) return noticeView(this.#strings.tt('saveFirst'));
     return html`<div class="fields" @sig-saved=${this.#handleSaved}>
       ${this.#resultView()} ${host.isLocked('fields') ? nothing : this.#questions.view()} ${this.#lookView()}
       ${this.#placer.view(id, first.id)}
@@ -92,10 +98,29 @@ export class FieldsStep implements ComposerStep {
     return this.#findings.filter(isBlocking).map((finding) => findingText(this.#strings, finding));
   }
 
-  warnings(): readonly string[] {
+  warnings(): readonly StepWarning[] {
     return this.#findings
       .filter((finding) => !isBlocking(finding))
-      .map((finding) => findingText(this.#strings, finding));
+      .map((finding) => ({
+        text: findingText(this.#strings, finding),
+        ...('page' in finding
+          ? {
+              show: {
+                label: this.#strings.t('showPage', { page: finding.page }),
+                run: () => void this.#lead(finding),
+              },
+            }
+          : {}),
+      }));
+  }
+
+  /** From another step: the placer is asked once it is there, so that the focus is not the step's heading's. */
+  async #lead(finding: Finding): Promise<void> {
+    const { element, goTo } = this.host;
+    goTo('fields');
+    await element.updateComplete;
+    await element.updateComplete;
+    this.#show(finding);
   }
 
   hasFailed(): boolean {
@@ -112,7 +137,7 @@ export class FieldsStep implements ComposerStep {
     this.#loader.reset();
     this.#questions.reset();
     this.#fields = this.#found = undefined;
-    this.#suggestions = this.#notAnalysed = this.#notSearched = [];
+    this.#suggestions = this.#placement = this.#notAnalysed = this.#notSearched = [];
     this.#searchError = undefined;
     this.#hasGivingFailed = this.#isUnsaved = false;
     this.#readFor = '';
@@ -239,6 +264,10 @@ export class FieldsStep implements ComposerStep {
     return [
       ...this.#refused(this.#fields),
       ...checkFields(this.#fields, draft),
+      ...this.#placement.flatMap(({ documentId, ...found }) => {
+        const document = draft.documents.find(({ id }) => id === documentId);
+        return document ? [{ kind: 'placement', document, ...found } as const] : [];
+      }),
       ...left('not-analysed', this.#notAnalysed),
       ...left('not-searched', this.#notSearched),
     ];
@@ -271,8 +300,11 @@ export class FieldsStep implements ComposerStep {
     const [fields, suggestions] = await Promise.all([
       readFields(client, id, documentIds, signal),
       host.isLocked('fields') ? [] : readSuggestions(client, documentIds, signal),
+      this.#sizes.read(client, documentIds, signal),
     ]);
     this.#fields = fields;
+    this.#measure ??= textMeasure();
+    this.#placement = checkPlacement(fields, { sizesOf: this.#sizes.of, measure: this.#measure });
     this.#suggestions = suggestions;
     this.#readFor = key;
   }
@@ -306,7 +338,7 @@ export class FieldsStep implements ComposerStep {
   }
 
   #show(finding: Finding): void {
-    if (finding.kind === 'orphans' || finding.kind === 'refused')
+    if (finding.kind === 'orphans' || finding.kind === 'refused' || finding.kind === 'placement')
       this.#placer.show(finding.document.id, finding.page, finding.ids);
     if (finding.kind === 'not-analysed' || finding.kind === 'not-searched')
       this.#placer.show(finding.document.id, 1, []);
@@ -334,7 +366,7 @@ export class FieldsStep implements ComposerStep {
     const searchError = this.#looking ? undefined : this.#searchError;
     const isNone = this.#found === 0 && this.#notAnalysed.length === 0 && count === 0 && !this.#searchError;
     return html`${searchError ? this.#errorView('searchFailed', searchError, () => void this.complete()) : nothing}
-    ${isNone ? this.#noticeView(this.#strings.tt('foundNone')) : nothing}
+    ${isNone ? noticeView(this.#strings.tt('foundNone')) : nothing}
     ${findingsView({
       strings: this.#strings,
       findings: this.#findings,
@@ -349,25 +381,14 @@ export class FieldsStep implements ComposerStep {
   }
 
   #errorView(what: 'notRead' | 'searchFailed', { code }: SigErrorDetail, again: () => void) {
-    const press = () => {
-      // The button goes away with the notice.
-      this.host.focus.focus('step');
-      again();
-    };
-    return html`<div class="notice error" part="notice" role="alert">
-      ${alertIcon()}
-      <div>
-        <p>${this.#strings.tt(what)}</p>
-        <p class="small">${this.host.common.tt(commonKeyFor[code])}</p>
-        <button type="button" @click=${press}>${this.host.common.tt('tryAgain')}</button>
-      </div>
-    </div>`;
-  }
-
-  #noticeView(content: unknown) {
-    return html`<div class="notice" part="notice">
-      ${infoIcon()}
-      <div><p>${content}</p></div>
-    </div>`;
+    const { common, focus } = this.host;
+    return errorView(this.#strings.tt(what), common.tt(commonKeyFor[code]), {
+      label: common.tt('tryAgain'),
+      run: () => {
+        // The button goes away with the notice.
+        focus.focus('step');
+        again();
+      },
+    });
   }
 }

@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { composerFields } from '../../../locales/en/composer-fields.js';
 import type { Strings } from '../../shared/i18n/strings.js';
-import { infoIcon } from '../../shared/ui/icons.js';
+import { fieldFindingKeys } from '../../shared/fields/finding-keys.js';
+import { alertIcon, infoIcon } from '../../shared/ui/icons.js';
 import type { DraftRecipient } from '../model/draft.js';
 import { isBlocking, type Finding } from './check.model.js';
 import type { SuggestedField } from './suggestions.model.js';
@@ -19,6 +20,12 @@ export function findingText({ t, locale }: FieldsStrings, finding: Finding): str
       return t('noRequired');
     case 'orphans':
       return t('orphans', { n: finding.ids.length, document: finding.document.name, page: finding.page });
+    case 'placement':
+      return t('checkIn', {
+        document: finding.document.name,
+        page: finding.page,
+        what: t(fieldFindingKeys[finding.code], { type: finding.type }),
+      });
     case 'refused':
       return t('refusedField', { document: finding.document.name, page: finding.page });
     case 'not-analysed':
@@ -94,9 +101,9 @@ function findingActions(view: FindingsView, finding: Finding) {
             })
       }
     </div>`;
-  if (finding.kind === 'refused')
+  if (finding.kind === 'refused' || finding.kind === 'placement')
     return html`<div class="actions">
-      <button type="button" data-refused @click=${() => view.show(finding)}>
+      <button type="button" ?data-refused=${finding.kind === 'refused'} @click=${() => view.show(finding)}>
         ${strings.tt('showPage', { page: finding.page })}
       </button>
     </div>`;
@@ -227,3 +234,24 @@ export function questionView(view: QuestionView): TemplateResult {
     </div>
   </div>`;
 }
+
+export const noticeView = (content: unknown): TemplateResult =>
+  html`<div class="notice" part="notice">
+    ${infoIcon()}
+    <div><p>${content}</p></div>
+  </div>`;
+
+/** What failed and why, with the way to try it again. */
+export const errorView = (
+  what: unknown,
+  why: unknown,
+  again: { readonly label: unknown; run(): void },
+): TemplateResult =>
+  html`<div class="notice error" part="notice" role="alert">
+    ${alertIcon()}
+    <div>
+      <p>${what}</p>
+      <p class="small">${why}</p>
+      <button type="button" @click=${again.run}>${again.label}</button>
+    </div>
+  </div>`;

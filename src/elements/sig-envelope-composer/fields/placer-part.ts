@@ -29,7 +29,12 @@ export class PlacerPart {
   /** The placer and the document that it has open. */
   #open?: { readonly placer: Placer; readonly documentId?: string };
   /** What is shown as soon as its document is. */
-  #wanted?: { readonly ids: readonly string[]; readonly page?: number; readonly focus: boolean };
+  #wanted?: {
+    readonly documentId: string;
+    readonly ids: readonly string[];
+    readonly page?: number;
+    readonly focus: boolean;
+  };
 
   /** How many changes there were, and how many of them the service has. */
   #changes = 0;
@@ -88,9 +93,10 @@ export class PlacerPart {
 
   /** Shows a page of a document, and these fields or this suggestion on it; with `focus`, the first takes focus. */
   show(documentId: string, page: number | undefined, ids: readonly string[], { focus = true } = {}): void {
+    this.#wanted = { documentId, ids, page, focus };
     const placer = this.#placer;
+    // Its code is loading: shown once it is ready.
     if (!placer) return;
-    this.#wanted = { ids, page, focus };
     placer.documentId = documentId;
     if (this.#open?.placer === placer && this.#open.documentId === documentId) this.#showWanted();
   }
@@ -123,7 +129,9 @@ export class PlacerPart {
     event.stopPropagation();
     const placer = this.#placer;
     this.#open = placer && { placer, documentId: placer.documentId };
-    this.#showWanted();
+    if (placer && this.#wanted && this.#wanted.documentId !== placer.documentId)
+      placer.documentId = this.#wanted.documentId;
+    else this.#showWanted();
   };
 
   #showWanted(): void {

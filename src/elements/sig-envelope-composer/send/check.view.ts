@@ -5,7 +5,7 @@ import { infoIcon } from '../../shared/ui/icons.js';
 import type { ComposerHost } from '../composer.types.js';
 import type { StepName } from '../model/draft.js';
 import type { StepLoader } from '../shell/step-loader.js';
-import type { StepTexts } from './faults.model.js';
+import type { StepTexts, StepWarnings } from './faults.model.js';
 
 export interface CheckView {
   readonly host: ComposerHost & {
@@ -18,7 +18,7 @@ export interface CheckView {
   /** What this step misses. */
   readonly own: readonly string[];
   /** What may be sent as it is, but is likely a mistake. */
-  readonly warnings: readonly StepTexts[];
+  readonly warnings: readonly StepWarnings[];
 }
 
 /** What keeps the draft from being sent, and what to look at before it is. */
@@ -53,9 +53,25 @@ function warningsView(view: CheckView) {
     ${infoIcon()}
     <div>
       <p id="warnings-title">${strings.tt('lookAt')}</p>
-      ${warnings.map((warning) => stepView(view, warning))}
+      ${warnings.map((warning) => warningView(view, warning))}
     </div>
   </div>`;
+}
+
+/** A warning with a way of its own has it beside it; the others share the way to their step. */
+function warningView(view: CheckView, { step, warnings }: StepWarnings): TemplateResult {
+  const others = warnings.filter(({ show }) => show === undefined);
+  return html`${warnings.map(({ text, show }) =>
+    show === undefined
+      ? nothing
+      : html`<div class="fault">
+          <p class="small" dir="auto">${text}</p>
+          <button type="button" @click=${() => show.run()}>
+            ${show.label}<span class="sr" dir="auto">: ${text}</span>
+          </button>
+        </div>`,
+  )}
+  ${others.length > 0 ? stepView(view, { step, texts: others.map(({ text }) => text) }) : nothing}`;
 }
 
 function stepView(view: CheckView, { step, texts }: StepTexts): TemplateResult {

@@ -1,5 +1,5 @@
 import type { composerShell } from '../../../locales/en/composer-shell.js';
-import type { Refusal } from '../composer.types.js';
+import type { Refusal, StepWarning } from '../composer.types.js';
 import type { StepName } from '../model/draft.js';
 import type { SaveState } from '../saving/draft-saver.js';
 import type { SendState } from './sender.js';
@@ -10,6 +10,12 @@ import type { SendState } from './sender.js';
 export interface StepTexts {
   readonly step: StepName;
   readonly texts: readonly string[];
+}
+
+/** What a step warns of. */
+export interface StepWarnings {
+  readonly step: StepName;
+  readonly warnings: readonly StepWarning[];
 }
 
 /** The step with the control of a member that the service refused. */

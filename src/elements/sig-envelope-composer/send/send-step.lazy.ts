@@ -11,7 +11,7 @@ import { maxSubjectCharacters } from '../model/settings.js';
 import { EmailPreview } from './email-preview.js';
 import { expiryProblem, withDay } from './expiry.model.js';
 import { sendStyles } from './send.styles.js';
-import { leadsTo, type StepTexts } from './faults.model.js';
+import { leadsTo, type StepTexts, type StepWarnings } from './faults.model.js';
 import { sendView, waitView } from './send.view.js';
 import type { StepLoader } from '../shell/step-loader.js';
 import { isAlone } from '../self-sign/self-sign.model.js';
@@ -106,10 +106,10 @@ export class SendStep implements ComposerStep {
     });
   }
 
-  #warnings(): readonly StepTexts[] {
-    return stepNames.flatMap((step): StepTexts[] => {
-      const texts = this.host.steps.warningsOf(step);
-      return texts.length > 0 ? [{ step, texts }] : [];
+  #warnings(): readonly StepWarnings[] {
+    return stepNames.flatMap((step): StepWarnings[] => {
+      const warnings = this.host.steps.warningsOf(step);
+      return warnings.length > 0 ? [{ step, warnings }] : [];
     });
   }
 

@@ -113,7 +113,7 @@ export class Sender {
     return this.#once((isStale) => this.#replay(isStale));
   }
 
-  /** What was refused has been changed: the refusal is answered. A wait goes on. */
+  /** What was refused has been changed: the refusal is answered. A wait continues. */
   forgetRefusal(): void {
     if (this.#state.kind === 'refused' && this.#countdown.seconds === 0) this.#set({ kind: 'idle' });
   }

@@ -1,4 +1,4 @@
-import type { ComposerHost, ComposerStep } from '../composer.types.js';
+import type { ComposerHost, ComposerStep, StepWarning } from '../composer.types.js';
 import { stepNames, type StepName } from '../model/draft.js';
 
 /** The steps that are there, each loaded when it is first asked for. */
@@ -28,7 +28,7 @@ export class StepLoader {
   }
 
   /** What should be looked at before sending, by step. */
-  warningsOf(name: StepName): readonly string[] {
+  warningsOf(name: StepName): readonly StepWarning[] {
     return this.#steps.get(name)?.warnings?.() ?? [];
   }
 

@@ -1,9 +1,8 @@
-import type { Measure, Size } from '../../../domain/index.js';
+import type { Measure } from '../../../domain/index.js';
 import type { Pdf } from '../../shared/pdf/pdf.js';
 import type { HiddenDocument } from '../documents/hidden-documents.js';
 import type { FieldNaming, InspectorStrings, PlacerContext } from '../field-placer.types.js';
-import type { PlacedField } from '../model/field.js';
-import { checkFields } from './check-fields.js';
+import { checkFields, unknownPages } from '../../shared/fields/check-fields.js';
 import { describeFindings, type FindingText } from './finding-messages.js';
 import { textMeasure } from '../../shared/text/measure-text.js';
 import { PageTextReader } from './page-text.js';
@@ -39,11 +38,6 @@ export interface FindingsProps {
     addSignature(role: string): void;
   };
 }
-
-/** Pages of a usual size, where a document's own are not known. */
-const a4: Size = { width: 595, height: 842 };
-const unknownPages = (fields: readonly PlacedField[]): Size[] =>
-  Array.from({ length: Math.max(0, ...fields.map(({ pageNumber }) => pageNumber)) }, () => a4);
 
 /** The preflight: runs it, keeps its list current while it is open, and leads to what it found. */
 export class CheckController {

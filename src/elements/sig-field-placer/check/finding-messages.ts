@@ -1,7 +1,8 @@
+import { fieldFindingKeys } from '../../shared/fields/finding-keys.js';
 import type { FieldNaming, InspectorKey, InspectorStrings } from '../field-placer.types.js';
 import { fieldName, roleName, typeName } from '../model/field-names.js';
 import type { PlacerModel } from '../model/placer-model.js';
-import type { Finding } from './check-fields.js';
+import type { Finding } from '../../shared/fields/check-fields.js';
 
 /** A finding with its text. */
 export interface ToldFinding extends Finding {
@@ -25,22 +26,7 @@ const findingKeys: Record<Finding['code'], InspectorKey> = {
   'nothing-required': 'findNothingRequired',
   'no-signature': 'findNoSignature',
   'unknown-role': 'findUnknownRole',
-  'unknown-type': 'findUnknownType',
-  'off-document': 'findOffDocument',
-  'lone-option': 'findLoneOption',
-  'blank-option': 'findOptionBlank',
-  'same-option': 'findOptionTwice',
-  'mixed-group': 'findMixedGroup',
-  'no-options': 'findNoOptions',
-  'one-option': 'findOneOption',
-  'wrong-rule': 'findRuleWrong',
-  'lone-link': 'findLoneLink',
-  'mixed-link': 'findMixedLink',
-  'lost-grid': 'findLostGrid',
-  overlap: 'findOverlap',
-  'too-small': 'findTooSmall',
-  'too-tight': 'findTooTight',
-  'over-text': 'findOverText',
+  ...fieldFindingKeys,
 };
 
 const maxNamedFields = 3;

@@ -1,5 +1,5 @@
 import type { Pdf } from '../../shared/pdf/pdf.js';
-import type { TextRun } from './check-fields.js';
+import type { TextRun } from '../../shared/fields/check-fields.js';
 
 /** Reads the text of pages, one after the other, and keeps it. A page that cannot be read counts as one without text. */
 export class PageTextReader {

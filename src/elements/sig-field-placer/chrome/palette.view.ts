@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import type { FieldNaming, PlacerStrings } from '../field-placer.types.js';
 import type { PaletteDragController } from '../interaction/palette-drag.controller.js';
 import { typeName } from '../model/field-names.js';
-import { fieldTypes } from '../model/field.js';
+import { fieldTypes } from '../../shared/fields/field.js';
 import type { RoleMark } from '../model/roles.js';
 import { maxListedRecipients } from '../recipients/recipient-search.model.js';
 import { typeIcon } from './icons.js';

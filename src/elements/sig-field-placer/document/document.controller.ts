@@ -7,7 +7,7 @@ import { SigReadyEvent } from '../../shared/element/ready-event.js';
 import { PdfPreloader } from '../../shared/pdf/preload.js';
 import type { PlacerController } from '../field-placer.controller.js';
 import type { PlacerElement, PlacerHost } from '../field-placer.types.js';
-import type { PlacedField } from '../model/field.js';
+import type { PlacedField } from '../../shared/fields/field.js';
 import { configMessages } from './address.model.js';
 import type { DocumentStatus } from './document-status.view.js';
 import type { DocumentOutline, LoadRequest } from './load-document.js';

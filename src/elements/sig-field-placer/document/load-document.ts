@@ -4,9 +4,9 @@ import type { Size } from '../../../domain/index.js';
 import type { Clock } from '../../shared/element/clock.js';
 import { openPdf, PdfError, type Pdf, type PdfProblem } from '../../shared/pdf/pdf.js';
 import type { PreloadedWorker } from '../../shared/pdf/preload.js';
-import type { FieldSet } from '../model/field.js';
+import type { FieldSet } from '../../shared/fields/field.js';
 import { repairNotice } from './repair-notice.model.js';
-import { readContent, readPages, waitUntilReady } from './document.operations.js';
+import { readContent, readPages, toPoints, waitUntilReady } from './document.operations.js';
 import {
   fieldSource,
   type EnvelopeState,
@@ -122,19 +122,6 @@ async function readOutline(request: LoadRequest, signal: AbortSignal): Promise<D
     source.envelope?.(signal),
   ]);
   return { sizes: toPoints(sizes), set, source, envelope, request };
-}
-
-const minPageLengthPt = 400;
-const maxPageLengthPt = 1300;
-const a4LengthPt = 842;
-
-/** Sizes that cannot be points are scaled until the first page is as long as A4 (G14). */
-function toPoints(sizes: readonly Size[]): readonly Size[] {
-  const [first] = sizes;
-  const long = first && Math.max(first.width, first.height);
-  if (long === undefined || (long > minPageLengthPt && long < maxPageLengthPt)) return sizes;
-  const scale = a4LengthPt / long;
-  return sizes.map(({ width, height }) => ({ width: width * scale, height: height * scale }));
 }
 
 /** The file, and the size of its first page. */

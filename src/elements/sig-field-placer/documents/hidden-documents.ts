@@ -1,9 +1,9 @@
 import type { Size } from '../../../domain/index.js';
-import type { PlacedField } from '../model/field.js';
+import type { PlacedField } from '../../shared/fields/field.js';
 import { PlacerModel } from '../model/placer-model.js';
 import { isSameSet, saveHidden, type SaveSession } from '../saving/write-set.js';
 import { fieldSource, type EnvelopeState } from '../saving/field-source.operations.js';
-import { readPages } from '../document/document.operations.js';
+import { readPages, toPoints } from '../document/document.operations.js';
 import type { DocumentOutline, LoadRequest } from '../document/load-document.js';
 
 /** A document of the envelope that is not shown: its fields with their history, and how they are saved. */
@@ -83,7 +83,7 @@ export class HiddenDocuments {
         const source = fieldSource(client, id, owner);
         const [set, sizes] = await Promise.all([
           source.read(signal),
-          readPages(client, id, signal).catch(() => []),
+          readPages(client, id, signal).then(toPoints, () => []),
         ]);
         signal.throwIfAborted();
         const model = new PlacerModel();

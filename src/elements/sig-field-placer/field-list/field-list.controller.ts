@@ -1,5 +1,5 @@
 import type { FieldNaming, InspectorStrings, PlacerContext } from '../field-placer.types.js';
-import type { PlacedField } from '../model/field.js';
+import type { PlacedField } from '../../shared/fields/field.js';
 import { filterFields, type FieldFilter } from './field-list.model.js';
 
 /** More are rendered on request. */

@@ -1,5 +1,5 @@
 import { readingOrder } from '../../../domain/index.js';
-import type { PlacedField } from '../model/field.js';
+import type { PlacedField } from '../../shared/fields/field.js';
 
 /** Which fields the list shows. */
 export interface FieldFilter {

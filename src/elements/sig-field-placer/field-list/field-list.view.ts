@@ -5,7 +5,7 @@ import { roleBadge } from '../chrome/role-badge.view.js';
 import type { InspectorKey } from '../field-placer.types.js';
 import { button, selectOptions, valueOf } from '../inspector/controls.view.js';
 import { roleName, typeName } from '../model/field-names.js';
-import type { PlacedField } from '../model/field.js';
+import type { PlacedField } from '../../shared/fields/field.js';
 import type { FieldListProps } from './field-list.controller.js';
 import { fieldStates, type FieldState } from './field-list.model.js';
 

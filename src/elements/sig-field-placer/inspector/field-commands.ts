@@ -4,7 +4,7 @@ import { removeSelected } from '../interaction/commands.js';
 import { arrange, documentArrangement, equaliseSizes, type Arrangement } from '../model/arrange.js';
 import { duplicate } from '../model/clipboard.js';
 import { retype } from '../model/field-defaults.js';
-import { writeOptions, type PlacedField } from '../model/field.js';
+import { writeOptions, type PlacedField } from '../../shared/fields/field.js';
 import {
   dissolveGridPatches,
   editGridPatches,
@@ -14,7 +14,8 @@ import {
 } from '../model/groups/grids.js';
 import { linkPatches, unlinkPatches } from '../model/groups/links.js';
 import type { PlacerEditor, Spot } from '../model/placer-editor.js';
-import { addRadioOption, radioOptions } from '../model/groups/radio-groups.js';
+import { radioOptions } from '../../shared/fields/radio-options.js';
+import { addRadioOption } from '../model/groups/radio-groups.js';
 
 const a4 = { width: 595, height: 842 };
 

@@ -6,7 +6,7 @@ import { alignIcon } from '../chrome/icons.js';
 import type { InspectorKey } from '../field-placer.types.js';
 import type { Arrangement } from '../model/arrange.js';
 import { unitKeys } from '../model/field-names.js';
-import type { PlacedField } from '../model/field.js';
+import type { PlacedField } from '../../shared/fields/field.js';
 import { button, selectOptions, valueOf } from './controls.view.js';
 import type { InspectorProps } from './inspector.types.js';
 

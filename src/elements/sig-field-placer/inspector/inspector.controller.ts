@@ -10,7 +10,7 @@ import { SigBeforeChangeEvent } from '../field-placer.events.js';
 import type { InspectorStrings, PlacerContext, PlacerElement, PlacerHost } from '../field-placer.types.js';
 import { goToPage } from '../interaction/commands.js';
 import type { PlacementController } from '../interaction/placement.controller.js';
-import type { PlacedField } from '../model/field.js';
+import type { PlacedField } from '../../shared/fields/field.js';
 import { RecipientChooser } from '../recipients/recipient-chooser.js';
 import type { SaveController } from '../saving/save.controller.js';
 import { Strings } from '../../shared/i18n/strings.js';

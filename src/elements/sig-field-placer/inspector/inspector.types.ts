@@ -1,7 +1,7 @@
 import type { Unit } from '../../../domain/index.js';
 import type { FieldListProps } from '../field-list/field-list.controller.js';
 import type { FieldNaming, InspectorStrings } from '../field-placer.types.js';
-import type { GridGroup, PlacedField } from '../model/field.js';
+import type { GridGroup, PlacedField } from '../../shared/fields/field.js';
 import type { FieldCommands } from './field-commands.js';
 import type { PageListProblem } from './page-list.model.js';
 

@@ -4,7 +4,7 @@ import { panelView } from '../../shared/ui/panel.view.js';
 import { binIcon, copyIcon, downIcon, fieldsIcon, typeIcon, upIcon } from '../chrome/icons.js';
 import { fieldListView } from '../field-list/field-list.view.js';
 import { roleName, typeName } from '../model/field-names.js';
-import type { PlacedField } from '../model/field.js';
+import type { PlacedField } from '../../shared/fields/field.js';
 import { suggestionCard, suggestionsView } from '../suggestions/suggestions.view.js';
 import type { SuggestionsProps } from '../suggestions/suggestions.types.js';
 import { button } from './controls.view.js';

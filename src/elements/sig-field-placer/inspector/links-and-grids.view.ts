@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import { linkIcon } from '../chrome/icons.js';
 import { fieldName } from '../model/field-names.js';
-import type { GridGroup, PlacedField } from '../model/field.js';
+import type { GridGroup, PlacedField } from '../../shared/fields/field.js';
 import { fieldsOfGrid, gridShape } from '../model/groups/grids.js';
 import { canLink, chainNumbers, linkedWith } from '../model/groups/links.js';
 import { button, input, section, valueOf } from './controls.view.js';

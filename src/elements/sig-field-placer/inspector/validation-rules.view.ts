@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import type { InspectorKey } from '../field-placer.types.js';
-import type { PlacedField } from '../model/field.js';
+import type { PlacedField } from '../../shared/fields/field.js';
 import {
   conflictingRule,
   formatPatterns,
@@ -10,7 +10,7 @@ import {
   writeRule,
   type Format,
   type RuleName,
-} from '../model/validation-rules.js';
+} from '../../shared/fields/validation-rules.js';
 import { input, selectOptions, valueOf } from './controls.view.js';
 import type { InspectorProps } from './inspector.types.js';
 

@@ -1,6 +1,6 @@
 import { putAt } from '../../shared/ui/place.directive.js';
 import type { PlacerContext } from '../field-placer.types.js';
-import { defaultSize } from '../model/field.js';
+import { defaultSize } from '../../shared/fields/field.js';
 import type { GestureHost } from './gestures/gesture.types.js';
 import { capturePointer, type PointerController } from './pointer.controller.js';
 

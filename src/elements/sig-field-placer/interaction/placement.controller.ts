@@ -1,6 +1,6 @@
 import { scaleUp, type Point, type Rect } from '../../../domain/index.js';
 import type { PlacerContext } from '../field-placer.types.js';
-import type { NewField, PlacedField } from '../model/field.js';
+import type { NewField, PlacedField } from '../../shared/fields/field.js';
 import { newField } from '../model/field-defaults.js';
 import { positionOf, typeName } from '../model/field-names.js';
 import { documentBox, documentPoint } from '../pages/page-view.model.js';

@@ -13,7 +13,7 @@ import {
   type Size,
 } from '../../../domain/index.js';
 import type { PlacerEditor } from './placer-editor.js';
-import type { NewField, PlacedField } from './field.js';
+import type { NewField, PlacedField } from '../../shared/fields/field.js';
 
 /** A field and the size of its page in points. */
 interface CopiedField {

@@ -1,4 +1,4 @@
-import { toBody, type FieldSet, type GridGroup, type PlacedField } from './field.js';
+import { toBody, type FieldSet, type GridGroup, type PlacedField } from '../../shared/fields/field.js';
 import { matchFields } from './match-fields.js';
 import { diffFields, diffGrids, isEqual, type Patch } from './patches.js';
 

@@ -1,5 +1,5 @@
 import { clampRect, scaleDown, scaleUp, type Size } from '../../../domain/index.js';
-import { defaultSize, minimumSize, type NewField, type PlacedField } from './field.js';
+import { defaultSize, minimumSize, type NewField, type PlacedField } from '../../shared/fields/field.js';
 import type { PlacerEditor } from './placer-editor.js';
 import { newGroupKey } from './groups/radio-groups.js';
 

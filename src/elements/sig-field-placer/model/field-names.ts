@@ -1,6 +1,6 @@
 import { fromPoints, scaleUp, type Unit } from '../../../domain/index.js';
 import type { FieldNaming, PlacerKey, PlacerStrings } from '../field-placer.types.js';
-import { isFieldType, type PlacedField } from './field.js';
+import { isFieldType, type PlacedField } from '../../shared/fields/field.js';
 
 /** A type's name without its soft hyphens; an undocumented type as it is. */
 export const typeName = (words: PlacerStrings, type: string): string =>

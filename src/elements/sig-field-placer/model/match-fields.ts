@@ -1,4 +1,4 @@
-import type { PlacedField } from './field.js';
+import type { PlacedField } from '../../shared/fields/field.js';
 import { groupBy } from '../../../domain/index.js';
 
 /** What a field is, regardless of its box. */

@@ -1,4 +1,4 @@
-import type { FieldSet, GridGroup, PlacedField } from './field.js';
+import type { FieldSet, GridGroup, PlacedField } from '../../shared/fields/field.js';
 
 /** One change of a field or a grid group. Lists of patches can be applied, inverted and compared. */
 export type Patch =

@@ -21,7 +21,7 @@ import {
   type GridGroup,
   type NewField,
   type PlacedField,
-} from './field.js';
+} from '../../shared/fields/field.js';
 import { gridUpdatePatches } from './groups/grids.js';
 import { PlacerModel } from './placer-model.js';
 import { changePatch, diffSets, type Patch } from './patches.js';

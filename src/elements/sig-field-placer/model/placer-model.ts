@@ -1,5 +1,10 @@
 import { sortLike, matchFields } from './match-fields.js';
-import { isServiceMember, type FieldSet, type GridGroup, type PlacedField } from './field.js';
+import {
+  isServiceMember,
+  type FieldSet,
+  type GridGroup,
+  type PlacedField,
+} from '../../shared/fields/field.js';
 import {
   applyGridPatches,
   applyPatches,

@@ -18,7 +18,7 @@ import { linkIcon, typeIcon } from '../chrome/icons.js';
 import type { FieldNaming } from '../field-placer.types.js';
 import type { PointerController } from '../interaction/pointer.controller.js';
 import { fieldName, typeName } from '../model/field-names.js';
-import type { PlacedField } from '../model/field.js';
+import type { PlacedField } from '../../shared/fields/field.js';
 import { chainNumbers } from '../model/groups/links.js';
 import { shownFractions } from './page-view.model.js';
 import type { RoleMark } from '../model/roles.js';

@@ -1,5 +1,5 @@
 import { groupBy } from '../../../domain/index.js';
-import type { PlacedField } from '../model/field.js';
+import type { PlacedField } from '../../shared/fields/field.js';
 import type { RoleMark } from '../model/roles.js';
 
 /** How many fields a page has. */

@@ -1,7 +1,7 @@
 import type { InspectorStrings, PlacerContext } from '../field-placer.types.js';
 import { previewItems, type PreviewItem } from './preview.model.js';
 import { previewFieldView, previewPanelView } from './preview.view.js';
-import type { PlacedField } from '../model/field.js';
+import type { PlacedField } from '../../shared/fields/field.js';
 
 /** The document as one recipient will see it: only their fields can be filled in. Nothing can be changed while it is open. */
 export class PreviewController {

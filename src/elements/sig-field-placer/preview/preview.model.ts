@@ -1,5 +1,5 @@
 import { readingOrder } from '../../../domain/index.js';
-import type { PlacedField } from '../model/field.js';
+import type { PlacedField } from '../../shared/fields/field.js';
 
 /** What a recipient fills in: one field, or all options of a radio group. */
 export interface PreviewItem {

@@ -7,7 +7,7 @@ import { roleBadge } from '../chrome/role-badge.view.js';
 import type { FieldNaming, InspectorStrings } from '../field-placer.types.js';
 import { selectOptions, valueOf } from '../inspector/controls.view.js';
 import { roleName, typeName } from '../model/field-names.js';
-import type { PlacedField } from '../model/field.js';
+import type { PlacedField } from '../../shared/fields/field.js';
 import { shownFractions } from '../pages/page-view.model.js';
 import type { PreviewItem } from './preview.model.js';
 

@@ -7,7 +7,7 @@ import {
   replaceDocumentFields,
 } from '../../../contract/index.js';
 import type { InputOf } from '../../../contract/index.js';
-import { toBody, toField, type FieldSet, type PlacedField } from '../model/field.js';
+import { toBody, toField, type FieldSet, type PlacedField } from '../../shared/fields/field.js';
 import type { Role } from '../model/roles.js';
 
 /** The owner of the fields: exactly one of the two (R74, R82). */

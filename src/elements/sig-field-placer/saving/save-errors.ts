@@ -3,7 +3,7 @@ import { fieldPathIn } from '../../../contract/index.js';
 import type { SigErrorDetail } from '../../shared/element/errors.js';
 import { refusalSentence } from '../../shared/loading/refusal.js';
 import { retryAtOf } from '../../shared/loading/retry-after.js';
-import type { PlacedField } from '../model/field.js';
+import type { PlacedField } from '../../shared/fields/field.js';
 
 /** A field that the service, or our own check before sending, refused; `member` where it is known. */
 export interface FieldError {

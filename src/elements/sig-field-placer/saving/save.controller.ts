@@ -1,7 +1,7 @@
 import type { ReactiveControllerHost } from 'lit';
 import type { PlacerContext } from '../field-placer.types.js';
 import { compareSets, isOnlyRenamed, type RemoteChanges } from '../model/compare-sets.js';
-import type { FieldSet, PlacedField } from '../model/field.js';
+import type { FieldSet, PlacedField } from '../../shared/fields/field.js';
 import { diffSets } from '../model/patches.js';
 import type { PlacerModel } from '../model/placer-model.js';
 import type { EnvelopeState, FieldSource } from './field-source.operations.js';

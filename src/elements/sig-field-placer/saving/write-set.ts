@@ -1,6 +1,6 @@
 import { SigError } from '../../../client/index.js';
 import { compareSets, isOnlyRenamed } from '../model/compare-sets.js';
-import type { FieldSet, PlacedField } from '../model/field.js';
+import type { FieldSet, PlacedField } from '../../shared/fields/field.js';
 import type { Patch } from '../model/patches.js';
 import type { PlacerModel } from '../model/placer-model.js';
 import type { FieldSource } from './field-source.operations.js';

@@ -7,7 +7,7 @@ import {
   rejectAllSuggestions,
   rejectSuggestion,
 } from '../../../contract/index.js';
-import { toField, type PlacedField } from '../model/field.js';
+import { toField, type PlacedField } from '../../shared/fields/field.js';
 import type { FieldOwner } from '../saving/field-source.operations.js';
 
 /** A field that the service suggests (G21). */

@@ -1,24 +1,11 @@
 import { expect } from '@open-wc/testing';
 import { until } from '../../../../src/testing/query.js';
-import { composerWorld, setup, type Instead, type World } from '../support/fixture.js';
+import { composerWorld, setup, upload, type Instead } from '../support/fixture.js';
 
 const signers = ['Clara Client', 'Lena Landlord'].map((name, index) => ({
   ...{ name, email: `${name.split(' ')[0]!.toLowerCase()}@example.com` },
   ...{ role: 'SIGNER', recipientRole: `Signer ${index + 1}` },
 }));
-
-/** A copy of the scene's document. */
-async function upload(world: World, name: string): Promise<string> {
-  const content = await (await world.call(`/v1/documents/${world.scene.documents.ready}/content`)).blob();
-  const form = new FormData();
-  form.append('file', new File([content], name, { type: 'application/pdf' }));
-  const answer = await world.through('/sig/v1/documents', { method: 'POST', body: form });
-  const { id } = (await answer.json()) as { id: string };
-  for (;;) {
-    const { status } = await world.ask<{ status: string }>(`/v1/documents/${id}`);
-    if (status === 'READY') return id;
-  }
-}
 
 /** The step of a draft with two documents without fields. */
 async function fieldsStep(

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { arrange } from '../../../../src/elements/sig-field-placer/model/arrange.js';
 import { copyToPages, duplicate } from '../../../../src/elements/sig-field-placer/model/clipboard.js';
 import { PlacerEditor } from '../../../../src/elements/sig-field-placer/model/placer-editor.js';
-import { writeOptions } from '../../../../src/elements/sig-field-placer/model/field.js';
+import { writeOptions } from '../../../../src/elements/shared/fields/field.js';
 import { makeGridPatches } from '../../../../src/elements/sig-field-placer/model/groups/grids.js';
 import { linkPatches, unlinkPatches } from '../../../../src/elements/sig-field-placer/model/groups/links.js';
-import { writeRule } from '../../../../src/elements/sig-field-placer/model/validation-rules.js';
+import { writeRule } from '../../../../src/elements/shared/fields/validation-rules.js';
 
 /** Of three sizes, in points. */
 export const pages = [

@@ -1,6 +1,6 @@
 import { clampRect, rectBetween, type Point, type Rect, type Size } from '../../../../domain/index.js';
 import { toPage } from '../../../shared/pdf/layout.model.js';
-import { defaultSize } from '../../model/field.js';
+import { defaultSize } from '../../../shared/fields/field.js';
 import type { Gesture, GestureHost } from './gesture.types.js';
 import type { GestureOverlay } from './overlay.js';
 

@@ -7,7 +7,7 @@ import {
   type Rect,
 } from '../../../../domain/index.js';
 import { putAt } from '../../../shared/ui/place.directive.js';
-import { minimumSize } from '../../model/field.js';
+import { minimumSize } from '../../../shared/fields/field.js';
 import { documentBox, shownBox, shownSize } from '../../pages/page-view.model.js';
 import type { Gesture, GestureHost } from './gesture.types.js';
 import type { GestureOverlay } from './overlay.js';

@@ -1,5 +1,5 @@
 import { boundsOf, type Rect } from '../../../../domain/index.js';
-import type { FieldSet, GridGroup, PlacedField } from '../field.js';
+import type { FieldSet, GridGroup, PlacedField } from '../../../shared/fields/field.js';
 import { applyPatches, changePatch, isEqual, type Patch } from '../patches.js';
 
 export const fieldsOfGrid = (fields: readonly PlacedField[], id: string): PlacedField[] =>

@@ -1,4 +1,4 @@
-import type { PlacedField } from '../field.js';
+import type { PlacedField } from '../../../shared/fields/field.js';
 import { changePatch, type Patch } from '../patches.js';
 
 /** The other fields that share their value with this one (R79). */

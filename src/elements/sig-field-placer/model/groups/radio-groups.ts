@@ -1,12 +1,7 @@
 import { clampRect, mm, scaleDown, scaleUp } from '../../../../domain/index.js';
 import type { PlacerEditor } from '../placer-editor.js';
-import type { PlacedField } from '../field.js';
-
-/** The buttons of a field's radio group (R78), in model order; a button without a group is its own group. */
-export const radioOptions = (fields: readonly PlacedField[], field: PlacedField): PlacedField[] =>
-  field.groupKey === undefined
-    ? [field]
-    : fields.filter((other) => other.type === 'RADIO' && other.groupKey === field.groupKey);
+import { radioOptions } from '../../../shared/fields/radio-options.js';
+import type { PlacedField } from '../../../shared/fields/field.js';
 
 export const radioGroupKeys = (fields: readonly PlacedField[]): string[] => [
   ...new Set(fields.flatMap(({ type, groupKey }) => (type === 'RADIO' && groupKey ? [groupKey] : []))),

@@ -1,6 +1,6 @@
 import { fitText, scaleUp, type Measure, type Size } from '../../../domain/index.js';
-import { readOptions, type PlacedField } from '../model/field.js';
-import { formatPatterns, readRules } from '../model/validation-rules.js';
+import { readOptions, type PlacedField } from './field.js';
+import { formatPatterns, readRules } from './validation-rules.js';
 
 /** As on the finished document: the largest text of a field, in points. */
 const maxTextPoints = 12;

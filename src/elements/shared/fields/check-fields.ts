@@ -1,8 +1,8 @@
 import { groupBy, overlapOf, scaleUp, type Measure, type Rect, type Size } from '../../../domain/index.js';
-import { isFieldType, minimumSize, readOptions, type FieldSet, type PlacedField } from '../model/field.js';
-import { radioOptions } from '../model/groups/radio-groups.js';
+import { isFieldType, minimumSize, readOptions, type FieldSet, type PlacedField } from './field.js';
+import { radioOptions } from './radio-options.js';
 import { isTooTight } from './text-fit.js';
-import { conflictingRule, readRules } from '../model/validation-rules.js';
+import { conflictingRule, readRules } from './validation-rules.js';
 
 /** All codes of findings. */
 export const findingCodes = [
@@ -57,6 +57,12 @@ export interface CheckInput extends FieldSet {
   /** The width of a text at size 1; without it, no text is tried for its size. */
   readonly measure?: Measure;
 }
+
+const a4: Size = { width: 595, height: 842 };
+
+/** Pages of a usual size, where a document's own are not known. */
+export const unknownPages = (fields: readonly PlacedField[]): readonly Size[] =>
+  Array.from({ length: Math.max(0, ...fields.map(({ pageNumber }) => pageNumber)) }, () => a4);
 
 /** The covered part of the smaller field from which two fields overlap. */
 const overlapThreshold = 0.4;

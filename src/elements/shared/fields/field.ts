@@ -1,5 +1,5 @@
 import { mm, tidyFractions, type Size } from '../../../domain/index.js';
-import { randomId } from '../../shared/element/random-id.js';
+import { randomId } from '../element/random-id.js';
 
 /** The documented types (R76), in palette order. */
 export const fieldTypes = [
