@@ -64,10 +64,18 @@ export function upstreamError(
 ): HttpError {
   const { code, message } = (data ?? {}) as { code?: unknown; message?: unknown };
   if (code === 'ACTING_USER_REQUIRED' || code === 'ACTING_USER_NOT_PROVISIONED')
-    return new HttpError(
-      502,
-      'config',
-      'The service does not know the acting user. Return a user of the account from `authorize`.',
+    return Object.assign(
+      new HttpError(
+        502,
+        'config',
+        'The service does not know the acting user. Return a user of the account from `authorize`.',
+      ),
+      {
+        reason:
+          code === 'ACTING_USER_REQUIRED'
+            ? 'The service asks who acts: `authorize` returned no `actingUser`.'
+            : 'The service does not accept the `actingUser` that `authorize` returned: unknown to the account, inactive, or without a seat.',
+      },
     );
   switch (status) {
     case 400:

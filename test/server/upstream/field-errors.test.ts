@@ -127,3 +127,36 @@ test('a public page gets the refused members of its form, and nothing else of th
     assert.deepEqual(entries, [{ path: 'email', message: 'This address is blocked.' }]);
   }
 });
+
+test('a refusal to send names the members of the envelope and of its fields, which the request has not', async () => {
+  for (const path of [
+    'recipients.1.email',
+    'documentIds.0',
+    'expiresAt',
+    'departmentId',
+    'fields.3.recipientRole',
+  ]) {
+    const refused = { message: 'secret words', details: [{ path, message: 'more' }] };
+    const { sig } = server(() => Response.json(refused, { status: 400 }));
+    const answer = await ask(sig, 'POST', '/v1/envelopes/env1/send', { body: {} });
+    const text = await answer.text();
+    assert.deepEqual((JSON.parse(text) as { error: { details: unknown } }).error.details, [{ path }]);
+    assert.doesNotMatch(text, /secret|more/);
+  }
+});
+
+test('the log says why the service refused who acts, and the page reads none of it', async () => {
+  for (const [code, reason] of [
+    ['ACTING_USER_REQUIRED', /returned no `actingUser`/],
+    ['ACTING_USER_NOT_PROVISIONED', /unknown to the account, inactive, or without a seat/],
+  ] as const) {
+    const refused = { code, message: 'x', actingUser: 'jo@example.com' };
+    const { sig, logs } = server(() => Response.json(refused, { status: 400 }));
+    const answer = await ask(sig, 'POST', '/v1/envelopes/env1/send', { body: {} });
+    const text = await answer.text();
+    assert.equal((JSON.parse(text) as { error: { code: string } }).error.code, 'config');
+    assert.doesNotMatch(text, /seat|jo@/);
+    assert.match(logs.join(), reason);
+    assert.doesNotMatch(logs.join(), /jo@/);
+  }
+});

@@ -74,7 +74,7 @@ describe('sig-envelope-composer: a refused send', () => {
     expect((await world.outbox()).length).to.equal(1);
   });
 
-  it('that names no member is told in the service’s own sentence', async () => {
+  it('that names no member is shown in the service’s own sentence', async () => {
     const { driver } = await refusing({ message: 'Sending is closed for the night.' });
     expect(driver.alerts().join()).to.include('Sending is closed for the night.');
   });
@@ -158,5 +158,34 @@ describe('sig-envelope-composer: a refused send', () => {
     expect((control as HTMLInputElement).value).to.equal('lena@example.com');
     expect(words).to.include('This wasn’t accepted. Please change it.');
     expect(driver.text()).not.to.include('bounces');
+  });
+
+  it('because of who acts is said in words for visitors', async () => {
+    const world = await composerWorld();
+    const envelopeId = await signable(world);
+    await world.sandbox.fetch(
+      new Request('https://sandbox.test/sandbox/faults', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({
+          match: { operation: 'sendEnvelope' },
+          times: 1,
+          answer: {
+            status: 400,
+            body: {
+              message: 'No such user.',
+              code: 'ACTING_USER_NOT_PROVISIONED',
+              actingUser: 'jo@example.com',
+            },
+          },
+        }),
+      }),
+    );
+    const { driver } = await setup(world, { envelopeId, startStep: 'send' });
+    await until(() => driver.canSend(), 'the button');
+    driver.press('Send');
+    await until(() => driver.text().includes('It wasn’t sent.'), 'the refusal');
+    expect(driver.alerts().join()).to.include('Something is wrong with this page.');
+    expect(driver.text()).not.to.match(/acting|authorize|jo@/);
   });
 });
