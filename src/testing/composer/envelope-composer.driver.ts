@@ -100,6 +100,40 @@ export class EnvelopeComposerDriver {
     fill(byRole(this.element, 'textbox', name), text);
   }
 
+  /** Ticks or unticks the checkbox of this name; `index` counts those of the same name from 0. */
+  toggle(name: RegExp, index = 0): void {
+    const box = allByRole(this.element, 'checkbox', name)[index];
+    if (!(box instanceof HTMLElement)) throw new Error(`no checkbox ${String(name)}`);
+    box.click();
+  }
+
+  /** The last day to sign, as `YYYY-MM-DD`; empty without one. */
+  lastDay(): string {
+    return this.#lastDay?.value ?? '';
+  }
+
+  /** Chooses the last day to sign, `YYYY-MM-DD`; empty for none. */
+  chooseLastDay(day: string): void {
+    const input = this.#lastDay;
+    if (!input) throw new Error('no last day to sign can be chosen');
+    input.value = day;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+
+  /** What stands in the fields for access codes, by recipient: empty again once a code is saved. */
+  accessCodes(): string[] {
+    return this.#codes.map(({ value }) => value);
+  }
+
+  /** Types an access code for the recipient at `index`, from 0, of those who can be asked for one. */
+  typeAccessCode(index: number, code: string): void {
+    const input = this.#codes[index];
+    if (!input) throw new Error(`no access code for recipient ${index}`);
+    const details = input.closest('details');
+    if (details) details.open = true;
+    fill(input, code);
+  }
+
   /** Whether the button that sends can be pressed. */
   canSend(): boolean {
     const button = this.element.shadowRoot?.querySelector('[part~=send]');
@@ -201,6 +235,14 @@ export class EnvelopeComposerDriver {
       .map((region) => (region.textContent ?? '').replace(/\s+/g, ' ').trim())
       .filter(Boolean)
       .join(' ');
+  }
+
+  get #lastDay(): HTMLInputElement | null | undefined {
+    return this.element.shadowRoot?.querySelector<HTMLInputElement>('input[type=date]');
+  }
+
+  get #codes(): HTMLInputElement[] {
+    return [...(this.element.shadowRoot?.querySelectorAll<HTMLInputElement>('.code input') ?? [])];
   }
 
   get #form(): HTMLFormElement | null | undefined {
