@@ -41,7 +41,7 @@ export const folders: Translated<typeof english> = {
   filedGone:
     'Tout n’a pas été déplacé : le dossier ou une enveloppe n’existe plus. Les dossiers ont été relus.',
   placeGone:
-    'Le dossier de destination n’existe plus. Choisissez un autre emplacement ; le nom est conservé.',
+    'Le dossier de destination n’existe plus. Choisissez un autre emplacement ; le nom est conservé.',
   folderGone: 'Ce dossier n’existe plus. Les dossiers ont été relus.',
   loadFailed: 'Impossible de charger les dossiers',
   noAccess: 'Vous ne pouvez pas voir ces dossiers',
