@@ -23,7 +23,7 @@ export const line = [
   [0.8, 0.6],
 ] as const;
 
-/** Signatures of a person who is signed in, with a service that can be told to refuse. */
+/** Signatures of a person who is signed in; `service` can refuse. */
 export async function setup({ saved, before, selectable = false, pad, lang = 'en-GB' }: Setup = {}) {
   const sandbox = createSandbox({ now: '2026-03-23T09:00:00Z', scene: 'empty' });
   const service = await signatureService(sandbox, saved);
