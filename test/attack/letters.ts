@@ -66,7 +66,7 @@ export async function attackLetters({ seed, budgetMs, payloads = [] }: AttackOpt
     }
     for (const visit of visits) {
       await inPage(visit, 'clear');
-      await visit.page.waitForLoadState('networkidle');
+      await visit.quiet();
       tally.take(site, visit, `seed ${seed}, at the end`);
     }
   } finally {
@@ -84,7 +84,7 @@ async function live(site: HostileSite, browser: Browser, list: readonly string[]
   const visit = await site.open(browser, { policy: false });
   const still = list.filter((html) => !/http-equiv|<base|frame|<object|<embed|<form/i.test(html));
   await inPage(visit, 'unprotected', still, []);
-  await visit.page.waitForLoadState('networkidle');
+  await visit.quiet();
   await visit.close();
   return { live: site.strays.splice(0).length, 'live executions': visit.executions.length };
 }

@@ -18,6 +18,19 @@ async function bookingToken(site: HostileSite): Promise<string> {
   return lastPart(new URL(cancelUrl).pathname);
 }
 
+/** An element that reads through the helper. */
+const own =
+  (tag: string, properties: Record<string, unknown> = {}): Scenario =>
+  ({ url }) => [tag, { serverUrl: `${url}/sig`, ...properties }];
+
+/** Elements on an envelope, in any of its states. */
+const ofEnvelope =
+  (tag: string): Scenario =>
+  (site, random) => {
+    const envelopeId = random.pick(Object.values(site.scene.envelopes)).id;
+    return own(tag, { envelopeId })(site, random);
+  };
+
 /** Each element with what the service answers, and how it is addressed. */
 export const scenarios: Record<string, Scenario> = {
   'sig-proposal-accept': (site, random) => {
@@ -58,5 +71,38 @@ export const scenarios: Record<string, Scenario> = {
       'sig-ceremony-app',
       { base: `${site.url}/service`, token: new URL(url).searchParams.get('token') },
     ];
+  },
+  'sig-envelope-composer': (site, random) =>
+    own('sig-envelope-composer', {
+      envelopeId: site.scene.envelopes.draft?.id,
+      startStep: random.pick(['documents', 'recipients', 'fields', 'send']),
+    })(site, random),
+  'sig-envelope-list': (site, random) =>
+    own('sig-envelope-list', { envelopeUrl: `${site.url}/envelopes/{id}`, folderDrag: true })(site, random),
+  'sig-envelope-status': ofEnvelope('sig-envelope-status'),
+  'sig-envelope-proof': ofEnvelope('sig-envelope-proof'),
+  'sig-folder-tree': own('sig-folder-tree'),
+  'sig-contact-picker': own('sig-contact-picker', { multiple: true, create: true, edit: true }),
+  'sig-saved-signatures': own('sig-saved-signatures', { selectable: true }),
+  'sig-notification-bell': own('sig-notification-bell'),
+  'sig-webhook-manager': own('sig-webhook-manager'),
+  'sig-copy-viewer': (site) => [
+    'sig-copy-viewer',
+    { baseUrl: `${site.url}/service`, token: site.scene.copies.live },
+  ],
+  // What it shows of the service are the sentences in which a message is refused.
+  'sig-contact-form': (site) => {
+    site.refused = /\/contact$/;
+    const prefill = {
+      name: 'Ada',
+      email: 'ada@example.com',
+      enquiryType: 'SALES',
+      message: 'A question about your work.',
+    };
+    return ['sig-contact-form', { baseUrl: `${site.url}/service`, prefill }];
+  },
+  'sig-booking-button': (site) => {
+    const { handle, slug } = site.scene.host;
+    return ['sig-booking-button', { baseUrl: `${site.url}/service`, handle, slug }];
   },
 };

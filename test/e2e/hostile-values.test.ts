@@ -38,7 +38,7 @@ async function showBranded(visit: HostileVisit, branding: object): Promise<void>
     const text = await inPage(visit, 'show', tag, properties);
     assert.ok(text.includes('Hart & Vale'), `${tag} shows the firm`);
   }
-  await visit.page.waitForLoadState('networkidle');
+  await visit.quiet();
 }
 
 test(
@@ -48,7 +48,7 @@ test(
     const list = colours({ own: site.url, elsewhere: site.elsewhere });
     const bare = await site.open(browser, { policy: false });
     await inPage(bare, 'unprotected', [], list);
-    await bare.page.waitForLoadState('networkidle');
+    await bare.quiet();
     assert.ok(site.strays.splice(0).length > 20, 'the colours send requests where nothing protects a page');
     const tally = new Tally();
     for (const primaryColor of list.filter((_, index) => index % 6 === 0)) {
@@ -103,7 +103,7 @@ test('a letter’s inline styles, handlers and media are reported to the host a 
     token: site.scene.proposals.sent?.token,
   });
   assert.ok(text.includes('harmless words'));
-  await visit.page.waitForLoadState('networkidle');
+  await visit.quiet();
   const tally = new Tally();
   tally.take(site, visit, 'the letter');
   assert.deepEqual(tally.failures, []);

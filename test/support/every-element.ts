@@ -38,8 +38,32 @@ const page = {
       button.click();
       await next();
     }
+    for (const field of elements(main).filter((one) => one.matches('input[role=combobox]'))) {
+      field.focus();
+      (field as HTMLInputElement).value = 'jo';
+      field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+    }
     await next();
     return text + textOf(main);
+  },
+
+  /** What the element shows as soon as this contains one of `expected`, or after a while. */
+  async text(expected: readonly string[], milliseconds: number): Promise<string> {
+    const main = document.querySelector('main')!;
+    const isShown = () => expected.some((one) => textOf(main).includes(one));
+    await waitUntil(isShown, 'the text', milliseconds).catch(() => undefined);
+    return textOf(main);
+  },
+
+  /** Whether a control of the shown element still takes the focus. */
+  hasControl(): boolean {
+    const controls = elements(document.querySelector('main')!).filter((one) =>
+      one.matches('button, a[href], input, select, textarea, iframe, [tabindex]'),
+    );
+    return controls.some((one) => {
+      one.focus();
+      return one.matches(':focus');
+    });
   },
 
   /** Elements and attributes in the shown letters that no letter may have. */

@@ -7,6 +7,7 @@ import { createSandbox, type Sandbox, type Scene } from '../../src/sandbox/index
 import { createSigServer, type SigServer } from '../../src/server/index.js';
 import type { HostilePage } from './every-element.js';
 import { root } from './sources.js';
+import { waitUntil } from './wait.js';
 
 /** A request that no page of ours should send, or a blocked one. */
 export interface Stray {
@@ -49,6 +50,9 @@ function scripts(): Promise<ReadonlyMap<string, string>> {
   return bundled;
 }
 
+/** A request is counted when it begins: one that does not end is no reason to wait for long. */
+const quietMs = 2000;
+
 const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
@@ -67,6 +71,8 @@ export class HostileSite {
   /** The CSP reports: directive and what was blocked. */
   reports: string[] = [];
   change: (answer: unknown) => unknown = (answer) => answer;
+  /** Requests to the service that it refuses, by their path. */
+  refused?: RegExp;
   sandbox!: Sandbox;
   scene!: Scene;
   url = '';
@@ -81,12 +87,18 @@ export class HostileSite {
     this.elsewhere = `http://127.0.0.1:${await this.#serve('127.0.0.1', (...both) => this.#foreign(...both))}`;
     this.sandbox = createSandbox({ now: new Date().toISOString(), origin: this.elsewhere });
     this.scene = await this.sandbox.scene();
+    const session = await this.#session();
+    const person = { authorization: `Bearer ${session}` };
+    const saved = { name: 'Mine', type: 'TYPED', imageData: 'Amelia Hart' };
+    await this.#call('POST', '/v1/signatures', saved, person);
+    const endpoint = { url: 'https://hooks.example/sig', events: ['ENVELOPE_SENT'] };
+    await this.#call('POST', '/v1/webhooks', endpoint, person);
     this.#helper = createSigServer({
       baseUrl: this.elsewhere,
       apiKey: this.scene.apiKeys.full,
       origins: [this.url],
-      authorize: () => ({ actingUser: this.scene.actingUser }),
-      fetch: async (input, init) => this.#changed(await this.sandbox.fetch(new Request(input, init))),
+      authorize: () => ({ actingUser: this.scene.actingUser, session }),
+      fetch: async (input, init) => this.#changed(await this.#service(new Request(input, init))),
       log: () => undefined,
     });
     return this;
@@ -99,12 +111,39 @@ export class HostileSite {
     }
   }
 
+  /** Signs the firm's owner in, as a host's server does. */
+  async #session(): Promise<string> {
+    const { email, password } = this.scene.users[0]!;
+    const init = {
+      method: 'POST',
+      body: JSON.stringify({ email, password }),
+      headers: { 'content-type': 'application/json' },
+    };
+    const answer = await this.sandbox.fetch(new Request(`${this.elsewhere}/v1/auth/login`, init));
+    return /=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')![1]!;
+  }
+
+  async #service(request: Request): Promise<Response> {
+    if (!this.refused?.test(new URL(request.url).pathname)) return this.sandbox.fetch(request);
+    const body = { statusCode: 400, message: 'This was refused.', error: 'Bad Request' };
+    return Response.json(body, { status: 400 });
+  }
+
   /** Calls the service as the host's server does. */
   async call(method: string, path: string, body?: object): Promise<unknown> {
-    const headers = {
-      authorization: `Bearer ${this.scene.apiKeys.full}`,
-      'x-acting-user': this.scene.actingUser,
-    };
+    const { apiKeys, actingUser } = this.scene;
+    return this.#call(method, path, body, {
+      authorization: `Bearer ${apiKeys.full}`,
+      'x-acting-user': actingUser,
+    });
+  }
+
+  async #call(
+    method: string,
+    path: string,
+    body: object | undefined,
+    headers: Record<string, string>,
+  ): Promise<unknown> {
     const init = body
       ? { method, body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } }
       : { method, headers };
@@ -120,6 +159,11 @@ export class HostileSite {
       { ...cookie, name: 'lax', sameSite: 'Lax' },
     ]);
     const page = await context.newPage();
+    const running = new Set<unknown>();
+    // An event stream runs for as long as its element is there.
+    page.on('request', (request) => !/\/events\b/.test(request.url()) && running.add(request));
+    for (const end of ['requestfinished', 'requestfailed'] as const)
+      page.on(end as 'requestfinished', (request) => running.delete(request));
     const executions: string[] = [];
     const errors: string[] = [];
     await context.exposeFunction('executed', (what: string) => void executions.push(what));
@@ -149,7 +193,11 @@ export class HostileSite {
     });
     await page.goto(this.#pageUrl(policy));
     await page.waitForFunction(() => 'page' in window);
-    return { page, executions, errors, close: () => context.close() };
+    const quiet = async () => {
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+      await waitUntil(() => running.size === 0, 'the end of all requests', quietMs).catch(() => undefined);
+    };
+    return { page, executions, errors, quiet, close: () => context.close() };
   }
 
   #pageUrl = (policy: boolean) => `${this.url}/${policy ? 'guarded' : 'bare'}`;
@@ -198,7 +246,7 @@ export class HostileSite {
       this.reports.push(`${directive} ${blocked} ${sample}`.trim());
       response.writeHead(204).end();
     } else if (pathname.startsWith('/service/')) {
-      const answer = await this.sandbox.fetch(
+      const answer = await this.#service(
         await this.#toRequest(request, this.elsewhere + pathname.slice('/service'.length) + search),
       );
       await this.#send(await this.#changed(answer), response);
@@ -256,6 +304,8 @@ export interface HostileVisit {
   executions: string[];
   /** Uncaught errors. */
   errors: string[];
+  /** Waits until what the page has requested is there or has failed, for a while; event streams do not count. */
+  quiet(): Promise<void>;
   close(): Promise<void>;
 }
 
