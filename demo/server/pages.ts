@@ -25,7 +25,7 @@ const notFound = () => Response.json({ message: 'Not found' }, { status: 404 });
 /** Written by `vite build --mode demo`. */
 const folder = fileURLToPath(new URL('../../.cache/demo/', import.meta.url));
 
-async function fileIn(base: string, path: string): Promise<Response> {
+export async function fileIn(base: string, path: string): Promise<Response> {
   const file = normalize(join(base, path));
   if (!file.startsWith(normalize(base))) return notFound();
   try {

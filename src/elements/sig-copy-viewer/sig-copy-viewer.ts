@@ -15,7 +15,6 @@ import { panelStyles } from '../shared/ui/panel.styles.js';
 import { panelView } from '../shared/ui/panel.view.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
 import type { SigPageChangeEvent } from '../sig-document-viewer/document-viewer.events.js';
-import type { SigDocumentViewer } from '../sig-document-viewer/sig-document-viewer.js';
 import { CopyController } from './copy-viewer.controller.js';
 import { isEnd } from './copy-viewer.model.js';
 import { styles } from './copy-viewer.styles.js';
@@ -124,7 +123,7 @@ export class SigCopyViewer extends PublicElement {
     });
   }
 
-  get #viewer(): SigDocumentViewer | null {
+  get #viewer(): HTMLElementTagNameMap['sig-document-viewer'] | null {
     return this.shadowRoot?.querySelector('sig-document-viewer') ?? null;
   }
 

@@ -1,0 +1,4 @@
+import { defineConfig } from 'vite';
+
+// The demo serves the built app at this path.
+export default defineConfig({ base: '/hosts/preact/' });
