@@ -7,7 +7,15 @@ import ts from 'typescript-eslint';
 export default ts.config(
   // Storybook's own two files are typed by its tsconfig, which the project service does not look for in a dot folder.
   {
-    ignores: ['dist', 'node_modules', '.cache', 'storybook-static', 'docs-static', 'stories/.storybook', 'demo/hosts'],
+    ignores: [
+      'dist',
+      'node_modules',
+      '.cache',
+      'storybook-static',
+      'docs-static',
+      'stories/.storybook',
+      'demo/hosts',
+    ],
   },
   js.configs.recommended,
   ...ts.configs.recommendedTypeChecked.map((config) => ({ ...config, files: ['**/*.ts'] })),
