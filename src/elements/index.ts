@@ -16,6 +16,7 @@ export * from './sig-booking-host/booking-host.events.js';
 export { SigBookingManager } from './sig-booking-manager/sig-booking-manager.js';
 export * from './sig-booking-manager/booking-manager.events.js';
 export { SigBookingPicker } from './sig-booking-picker/sig-booking-picker.js';
+export type { Prefill } from './shared/booking/booking.types.js';
 export * from './sig-booking-picker/booking-picker.events.js';
 export * from './sig-booking-picker/form/form.events.js';
 export { SigContactForm } from './sig-contact-form/sig-contact-form.js';

@@ -131,6 +131,40 @@ test(
 );
 
 test(
+  'a recipient by link only gets no email: the link that is copied opens their document, and counts as delivered',
+  { timeout: 60_000 },
+  async () => {
+    const to = 'ola@orchard.example';
+    const { page, context, composer, id } = await draftAtLastStep(site.url, 'Link.pdf', to);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { button, saved } = composerOf(page);
+    await button(/^Recipients/).press('Enter');
+    await composer.getByLabel('No email: I hand the link over myself').check();
+    await saved();
+    await button(/Review and send/).press('Enter');
+    await (await readyToSend(page)).press('Enter');
+    await composer.getByRole('heading', { name: 'Sent', exact: true }).waitFor();
+    assert.equal(await mailsTo(to), 0);
+
+    await button(/^Copy/).press('Enter');
+    await button(/^Copied/).waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    assert.equal(await composer.getByRole('textbox', { name: /^Signing link/ }).inputValue(), link);
+    await button(/^Mark as delivered/).press('Enter');
+    await composer.getByText('Link delivered').waitFor();
+    await shot(page, 'compose-link-delivered');
+
+    const recipient = await visit(browser, link);
+    await recipient.page
+      .getByRole('button', { name: /^Sign here/ })
+      .first()
+      .waitFor();
+    await recipient.context.close();
+    assert.equal(await statusOf(id), 'VIEWED');
+  },
+);
+
+test(
   'what was sent stays in view when the code of its actions does not load, and they can be loaded again',
   { timeout: 60_000 },
   async () => {
