@@ -39,7 +39,7 @@ export default {
   // Generous, since no test claims anything about the machine's speed.
   browserStartTimeout: 90_000,
   testsStartTimeout: 90_000,
-  testsFinishTimeout: 300_000,
+  testsFinishTimeout: 600_000,
   reporters: [
     defaultReporter({ reportTestResults: true, reportTestProgress: true }),
     elementReporter(new URL(`../.cache/elements-${engine}.json`, import.meta.url), root),
@@ -58,7 +58,7 @@ export default {
     },
   ],
   filterBrowserLogs: ({ args }) => !String(args[0]).includes('Lit is in dev mode'),
-  testFramework: { config: { timeout: 30_000 } },
+  testFramework: { config: { timeout: 90_000 } },
   testRunnerHtml: (testFramework) =>
     `<!doctype html><html lang="en-GB"><head><title>sig-widgets</title></head><body><script>globalThis.engineExceptions = ${JSON.stringify(exceptions[engine] ?? [])};</script><script type="module" src="${testFramework}"></script></body></html>`,
 };

@@ -209,7 +209,7 @@ describe('sig-document-viewer', () => {
       expect(canvases.length).to.be.below(12);
       expect(bytes).to.be.below(96_000_000);
       expect(element.page).to.equal(1300);
-    }).timeout(30_000);
+    });
 
     it('never overwrites a page number that is being typed', async () => {
       const { element, driver } = await mountViewer(await pdfOf(12));
@@ -308,7 +308,7 @@ describe('sig-document-viewer', () => {
       );
       expect(list.getAttribute('aria-activedescendant')).to.equal('thumb-300');
       await expect(main).to.be.accessible();
-    }).timeout(20_000);
+    });
   });
 
   describe('every state is accessible', () => {

@@ -121,7 +121,7 @@ describe('sig-document-viewer: zoom, rotation, search, print', () => {
     for (const { width, height } of element.shadowRoot!.querySelectorAll('canvas')) {
       expect(width * height).to.be.at.most(12_100_000);
     }
-  }).timeout(20_000);
+  });
 
   it('shows a page of 10 mm large enough to read', async () => {
     const { driver } = await mountViewer(await pdfOf(2, undefined, () => [28.35, 28.35]));

@@ -262,7 +262,7 @@ describe('sig-envelope-list', () => {
     const table = element.shadowRoot!.querySelector('table')!;
     expect(table.getAttribute('aria-rowcount')).to.equal(String(count + 1));
     expect([...table.rows].at(-1)!.getAttribute('aria-rowindex')).to.equal(String(count + 1));
-  }).timeout(30_000);
+  }).timeout(180_000);
 
   it('a page that could not be loaded is asked for again, after 429 by itself', async () => {
     let answer: Response | undefined = refusal(503, 'upstream', { retryable: true });

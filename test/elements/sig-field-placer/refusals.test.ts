@@ -93,7 +93,7 @@ describe('sig-field-placer: refused saves', () => {
       expect(driver.has('Try again')).to.equal(canRetry);
       expect(element.fields).to.have.length(1);
       await expect(main).to.be.accessible();
-    }).timeout(20_000);
+    });
 
   it('repeats a failed autosave after growing waits, until it is saved', async () => {
     expect([1, 2, 3, 6, 20].map(delayAfterFailuresMs)).to.deep.equal([2000, 4000, 8000, 60_000, 60_000]);
@@ -117,7 +117,7 @@ describe('sig-field-placer: refused saves', () => {
     move(1000);
     await saved;
     expect(driver.text).not.to.include('Couldn’t save');
-  }).timeout(20_000);
+  });
 
   it('repeats it at once when the device is online again', async () => {
     const { clock, move } = movedClock();
@@ -131,7 +131,7 @@ describe('sig-field-placer: refused saves', () => {
     const saved = oneEvent(element, 'sig-saved');
     window.dispatchEvent(new Event('online'));
     await saved;
-  }).timeout(20_000);
+  });
 
   it('does not repeat what a refusal forbids', async () => {
     const { clock, move } = movedClock();
@@ -147,5 +147,5 @@ describe('sig-field-placer: refused saves', () => {
     window.dispatchEvent(new Event('online'));
     await element.updateComplete;
     expect(writes()).to.equal(before);
-  }).timeout(20_000);
+  });
 });

@@ -144,7 +144,7 @@ describe('sig-field-placer: states', () => {
     await until(() => driver.has('Try again'), 'the button');
     await driver.activate('Try again');
     await driver.ready();
-  }).timeout(20_000);
+  });
 
   it('can be retried after signing in again', async () => {
     let out = true;

@@ -55,7 +55,7 @@ describe('sig-field-placer: suggestions', () => {
     await element.updateComplete;
     expect(driver.text).to.match(/70% match\s*· label beside a line/);
     await expect(main).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   it('accepts by key: the service adds the field, and unsaved changes stay (R88)', async () => {
     const { element, driver, envelopeId } = await searched();
@@ -75,7 +75,7 @@ describe('sig-field-placer: suggestions', () => {
     await until(() => driver.focusedName.startsWith('Suggested'), 'focus on the next one');
     await element.save();
     expect(await world.stored(envelopeId)).to.have.length(2);
-  }).timeout(30_000);
+  });
 
   it('rejects one, then all, and searches again', async () => {
     const { element, driver, main } = await searched();
@@ -95,7 +95,7 @@ describe('sig-field-placer: suggestions', () => {
       'asked again (R90)',
     );
     await expect(main).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   it('accepts all at once', async () => {
     const { element, driver, envelopeId } = await searched();
@@ -106,14 +106,14 @@ describe('sig-field-placer: suggestions', () => {
       new Set(element.fields.map(({ recipientRole }) => recipientRole)),
       'for the chosen role',
     ).to.deep.equal(new Set(['Client']));
-  }).timeout(30_000);
+  });
 
   it('lets the host prevent accepting', async () => {
     const { element, driver } = await searched();
     element.addEventListener('sig-before-change', (event) => event.preventDefault());
     await driver.activate('Accept all');
     expect(world.seen.some(({ path }) => path.includes('accept'))).to.equal(false);
-  }).timeout(30_000);
+  });
 
   it('reports a document that cannot be searched, and a suggestion that was already handled (R89)', async () => {
     const { driver, element, main } = await searched();
@@ -131,7 +131,7 @@ describe('sig-field-placer: suggestions', () => {
     await driver.activate(/^Accept$/);
     await until(() => driver.text.includes('Already accepted or rejected.'), 'the words');
     expect(element.fields).to.have.length(0);
-  }).timeout(30_000);
+  });
 
   it('accepts linked suggestions together (R88)', async () => {
     const own = (id: string, y: number) => ({

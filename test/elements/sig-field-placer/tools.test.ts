@@ -92,7 +92,7 @@ describe('sig-field-placer: tools at hand', () => {
       await until(() => seen() > before, 'the search');
       expect(element.scrollWidth).to.be.at.most(element.clientWidth);
     }
-  }).timeout(20_000);
+  });
 
   it('a phone shows the types in one row', async () => {
     await setViewport({ width: 375, height: 760 });
@@ -135,7 +135,7 @@ describe('sig-field-placer: tools at hand', () => {
         expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).to.deep.equal([]);
       }
     }
-  }).timeout(20_000);
+  });
 
   it('a page replaces the Save button and adds to the end of the bar', async () => {
     const { element, driver, main } = await emptyDraft(world);

@@ -284,5 +284,5 @@ describe('sig-proposal-accept: signing', () => {
     driver.press('finished');
     await driver.shows('Thank you!');
     expect(names().filter((name) => name === 'sig-accepted')).to.have.length(1);
-  }).timeout(10_000);
+  });
 });

@@ -172,7 +172,7 @@ describe('sig-proposal-accept: only the service’s own figures', () => {
       }),
       { numRuns: 40 },
     );
-  }).timeout(30_000);
+  });
 });
 
 describe('sig-proposal-accept: types of fees', () => {

@@ -165,7 +165,7 @@ describe('the letter: foreign HTML', () => {
       { numRuns: 1500 },
     );
     await show(shown);
-  }).timeout(60_000);
+  });
 
   it('keeps what letters consist of: nested numbered lists, spans, directions, struck-out text', () => {
     const html =

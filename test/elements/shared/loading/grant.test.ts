@@ -131,7 +131,7 @@ describe('Talking to the helper', () => {
         .catch((failed: unknown) => failed);
       expect(error).to.include({ code });
       expect(asked).to.equal(times);
-    }).timeout(10_000);
+    });
   }
 
   it('sends the body again with the new grant', async () => {
