@@ -23,7 +23,7 @@ async function networkOf(t: TestContext): Promise<UnreliableProxy> {
 
 test(
   'an upload that breaks, whose answer is lost, or that is refused, is there once or not at all, and says so',
-  { timeout: 90_000 },
+  { timeout: 300_000 },
   async (t) => {
     const network = await networkOf(t);
     const { page, context, problems } = await visit(browser, `${network.url}/compose.html`);
@@ -72,7 +72,7 @@ test(
   },
 );
 
-test('a slow upload shows its progress, and removing it stops it', { timeout: 60_000 }, async (t) => {
+test('a slow upload shows its progress, and removing it stops it', { timeout: 300_000 }, async (t) => {
   const network = await networkOf(t);
   const { page, context } = await visit(browser, `${network.url}/compose.html`);
   const { row, choose } = composerOf(page);
@@ -98,7 +98,7 @@ test('a slow upload shows its progress, and removing it stops it', { timeout: 60
 
 test(
   'a draft survives no network, a helper that is away, two tabs and a lost answer, and goes out once',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async (t) => {
     const network = await networkOf(t);
     const { page, context, problems } = await visit(browser, `${network.url}/compose.html`);

@@ -43,7 +43,7 @@ async function draftAtLastStep(url: string, name: string, email: string) {
 
 test(
   'an agreement for a client whom the firm knows goes out in three actions at most: drop, confirm, send',
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async () => {
     const to = 'fay@orchard.example';
     const { page, problems } = await visit(browser, `${site.url}/compose.html?email=${to}`);
@@ -75,7 +75,7 @@ test(
 
 test(
   'a helper that restarts between all steps loses nothing, and the envelope goes out once',
-  { timeout: 90_000 },
+  { timeout: 300_000 },
   async () => {
     const to = 'ruth@orchard.example';
     const { page, problems } = await visit(browser, `${site.url}/compose.html`);
@@ -132,7 +132,7 @@ test(
 
 test(
   'a recipient by link only gets no email: the link that is copied opens their document, and counts as delivered',
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async () => {
     const to = 'ola@orchard.example';
     const { page, context, composer, id } = await draftAtLastStep(site.url, 'Link.pdf', to);
@@ -166,7 +166,7 @@ test(
 
 test(
   'what was sent stays in view when the code of its actions does not load, and they can be loaded again',
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async () => {
     const { page, composer } = await draftAtLastStep(site.url, 'Chunk.pdf', 'ines@orchard.example');
     const { button } = composerOf(page);
@@ -187,7 +187,7 @@ test(
 
 test(
   'a document that fails after its fields were placed is named; without it the rest goes out, once',
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async () => {
     const to = 'dora@orchard.example';
     const { page, composer, id } = await draftAtLastStep(site.url, 'Deed.pdf', to);
@@ -224,7 +224,7 @@ test(
 
 test(
   'a limit is waited for, no network is said, and what another page has sent is not sent again',
-  { timeout: 90_000 },
+  { timeout: 300_000 },
   async (t) => {
     const network = await UnreliableProxy.start(site.url);
     t.after(() => network.close());
@@ -259,7 +259,7 @@ test(
   },
 );
 
-test('a network that is away at each step loses nothing of it', { timeout: 90_000 }, async () => {
+test('a network that is away at each step loses nothing of it', { timeout: 300_000 }, async () => {
   const to = 'olga@orchard.example';
   const { page, context } = await visit(browser, `${site.url}/compose.html`);
   const { composer, button, row, choose, saved, idOf } = composerOf(page);

@@ -38,7 +38,7 @@ async function onlySignature(envelopeId: string, role: string): Promise<void> {
 
 test(
   'a member of staff keeps a signature, sends to themself, and signs at once with it, in their own session',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const [person] = site.scene.users;
     const { page, context, problems } = await visit(browser, `${site.url}/settings.html`, { height: 1000 });
@@ -77,7 +77,7 @@ test(
 
 test(
   'a member of staff signs alone: nothing is sent, the draft is gone, and the signing page completes it',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const [person] = site.scene.users;
     const mails = await mailsTo(person!.email);

@@ -13,7 +13,7 @@ const looks = [
 
 test(
   'staff upload an agreement, add the client, place a signature and send it once; a reload on the way loses nothing',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const { page, problems } = await visit(browser, `${site.url}/compose.html`, { height: 1000 });
     const composer = page.locator('sig-envelope-composer');

@@ -49,7 +49,7 @@ async function answer(status: number, body: object = {}): Promise<void> {
 
 test(
   'what the service does not take comes back through the helper in words, and the text stays until it is taken (R256)',
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async () => {
     const { page, problems } = await visit(browser, `${site.url}/contact.html`, { width: 320 });
     const form = page.locator('sig-contact-form');

@@ -11,7 +11,7 @@ interface Outbox {
 
 test(
   'the link of a copy opens through the helper by keyboard, is requested once, and the document is shown and saved (R121)',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const { items } = (await (await fetch(`${site.sandboxUrl}/sandbox/outbox`)).json()) as Outbox;
     const token = items
@@ -53,7 +53,7 @@ test(
 
 test(
   'the recipient of a copy that staff have just sent finds its mail in the demo, and nothing is requested before it is opened',
-  { timeout: 90_000 },
+  { timeout: 300_000 },
   async () => {
     const { id } = site.scene.envelopes['completed']!;
     const staff = await visit(browser, `${site.url}/envelope.html#/${id}`);

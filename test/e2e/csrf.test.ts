@@ -171,7 +171,7 @@ const rows: [string, () => string, (page: Page) => Promise<unknown>, unknown, bo
 for (const [index, [who, origin, how, expected, mint, site]] of rows.entries())
   test(
     `${index + 1}. ${who} ${mint ? 'may mint' : 'mints nothing'} (${String(expected)})`,
-    { timeout: 15_000 },
+    { timeout: 120_000 },
     async () => {
       const { minted, answer } = await from(origin(), how);
       assert.equal(answer, expected, JSON.stringify(sent));

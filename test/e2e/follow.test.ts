@@ -11,7 +11,7 @@ const idOf = (name: string) => site.scene.envelopes[name]!.id;
 
 test(
   'staff save the signed document, its certificate and the evidence from the status, through the helper (R115, G34)',
-  { timeout: 90_000 },
+  { timeout: 300_000 },
   async () => {
     const id = idOf('completed');
     const { page, problems, requests } = await visit(browser, `${site.url}/envelope.html#/${id}`, {
@@ -48,7 +48,7 @@ test(
 
 test(
   'before completion the status offers no file, and one that the service does not have yet is called so',
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async () => {
     const early = await visit(browser, `${site.url}/envelope.html#/${idOf('sent')}`);
     const status = early.page.locator('sig-envelope-status');
@@ -70,7 +70,7 @@ test(
 
 test(
   'a link that staff withdraw in the status opens no more for its recipient (R120)',
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async () => {
     const { items } = await ask<{ items: { to: string; links?: { copy?: string } }[] }>('/sandbox/outbox');
     const token = items

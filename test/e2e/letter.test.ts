@@ -6,7 +6,7 @@ import { shot, visit } from '../support/page.js';
 
 test(
   'a person draws a signature on the pad of a letter, keeps it, and signs the next letter with it by keyboard',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const { page, problems } = await visit(browser, `${site.url}/letter.html`);
     const pad = page.locator('sig-signature-pad');

@@ -5,7 +5,7 @@ import { browser, site } from '../support/on-demo.js';
 import { shot, visit } from '../support/page.js';
 import { eventually } from '../support/placer-page.js';
 
-test('staff choose a person and see the envelopes with them alone', { timeout: 60_000 }, async () => {
+test('staff choose a person and see the envelopes with them alone', { timeout: 300_000 }, async () => {
   const { page, problems } = await visit(browser, `${site.url}/envelopes.html`);
   const rows = page.locator('sig-envelope-list').getByRole('row');
   await rows.nth(2).waitFor();
@@ -29,7 +29,7 @@ test('staff choose a person and see the envelopes with them alone', { timeout: 6
 
 test(
   'if code cannot be loaded, the picker and the saved signatures say so, and work after a reload',
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async () => {
     const { page, context } = await visit(browser, `${site.url}/envelopes.html`);
     await page.route(/\/(search|acts)\.lazy/, (route) => route.abort());

@@ -42,7 +42,7 @@ async function isSent(page: Page): Promise<void> {
     .waitFor();
 }
 
-test('a document is placed from empty to sent with the keyboard alone', { timeout: 90_000 }, async () => {
+test('a document is placed from empty to sent with the keyboard alone', { timeout: 300_000 }, async () => {
   const { page, problems } = await visit(browser, `${site.url}/sign.html`, { height: 1000 });
   await tabTo(page, /^Use the sample agreement$/);
   await page.keyboard.press('Enter');
@@ -91,7 +91,7 @@ const between = (from: Spot, to: Spot, steps = 8): Spot[] =>
     return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
   });
 
-test('a document is placed from empty to sent on a phone, by touch', { timeout: 90_000 }, async () => {
+test('a document is placed from empty to sent on a phone, by touch', { timeout: 300_000 }, async () => {
   const { page, context, problems } = await visit(browser, `${site.url}/sign.html`, {
     width: 390,
     height: 844,
@@ -151,7 +151,7 @@ test('a document is placed from empty to sent on a phone, by touch', { timeout: 
 for (const rate of [20, 60, 120])
   test(
     `two fingers zoom the pages as long as they move, at ${rate} events a second`,
-    { timeout: 60_000 },
+    { timeout: 300_000 },
     async () => {
       const { page, context, problems } = await visit(browser, `${site.url}/sign.html`, {
         width: 390,
@@ -177,7 +177,7 @@ for (const rate of [20, 60, 120])
     },
   );
 
-test('a finger drags a type out of the palette onto a page', { timeout: 60_000 }, async () => {
+test('a finger drags a type out of the palette onto a page', { timeout: 300_000 }, async () => {
   const { page, context, problems } = await visit(browser, `${site.url}/sign.html`, {
     width: 390,
     height: 844,
@@ -201,7 +201,7 @@ test('a finger drags a type out of the palette onto a page', { timeout: 60_000 }
 
 test(
   'a finger drags three selected fields against an edge, and they keep their distances',
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async () => {
     const { page, context, problems } = await visit(browser, `${site.url}/sign.html`, {
       width: 390,

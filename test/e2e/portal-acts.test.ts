@@ -21,7 +21,7 @@ const portal = async () => {
 
 test(
   'staff remind, save and withdraw several envelopes at once; each row says what came of it',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const { page, list, row, problems } = await portal();
     const { id } = site.scene.envelopes['sequential']!;
@@ -76,41 +76,45 @@ test(
   },
 );
 
-test('staff see what waits for them in their own session, by kind and tag', { timeout: 60_000 }, async () => {
-  const { apiKeys, actingUser, envelopes } = site.scene;
-  await fetch(`${site.sandboxUrl}/v1/envelopes/${envelopes['completed']!.id}/tag`, {
-    method: 'PUT',
-    headers: {
-      'Content-Type': 'application/json',
-      Authorization: `Bearer ${apiKeys.full}`,
-      'X-Acting-User': actingUser,
-    },
-    body: JSON.stringify({ tag: 'Audit 2025' }),
-  });
-  const { list, row, problems } = await portal();
-  await list.getByRole('button', { name: 'Waiting for me' }).press('Enter');
-  await eventually(
-    async () => (await list.getByText(/Nothing waits for you|envelopes? shown/).count()) > 0,
-    'an answer of the session',
-  );
-  assert.equal(await list.getByText('can’t be shown here').count(), 0);
-  await list.getByRole('button', { name: 'Everyone’s' }).press('Enter');
-  await row(/Service agreement 2025/).waitFor();
-  await list.getByRole('button', { name: /^More filters/ }).press('Enter');
-  await list.getByRole('combobox', { name: 'Kind' }).selectOption('Self-signed');
-  await eventually(async () => (await row(/Service agreement 2025/).count()) === 0, 'no sent envelope');
-  await list.getByRole('combobox', { name: 'Kind' }).selectOption('All kinds');
-  await row(/Joint engagement/).waitFor();
-  // The tags come from the person's session.
-  await list.getByRole('combobox', { name: 'Tag' }).selectOption('Audit 2025');
-  await eventually(async () => (await row(/Joint engagement/).count()) === 0, 'only what has the tag');
-  await row(/Service agreement 2025/).waitFor();
-  assert.deepEqual(problems, []);
-});
+test(
+  'staff see what waits for them in their own session, by kind and tag',
+  { timeout: 300_000 },
+  async () => {
+    const { apiKeys, actingUser, envelopes } = site.scene;
+    await fetch(`${site.sandboxUrl}/v1/envelopes/${envelopes['completed']!.id}/tag`, {
+      method: 'PUT',
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${apiKeys.full}`,
+        'X-Acting-User': actingUser,
+      },
+      body: JSON.stringify({ tag: 'Audit 2025' }),
+    });
+    const { list, row, problems } = await portal();
+    await list.getByRole('button', { name: 'Waiting for me' }).press('Enter');
+    await eventually(
+      async () => (await list.getByText(/Nothing waits for you|envelopes? shown/).count()) > 0,
+      'an answer of the session',
+    );
+    assert.equal(await list.getByText('can’t be shown here').count(), 0);
+    await list.getByRole('button', { name: 'Everyone’s' }).press('Enter');
+    await row(/Service agreement 2025/).waitFor();
+    await list.getByRole('button', { name: /^More filters/ }).press('Enter');
+    await list.getByRole('combobox', { name: 'Kind' }).selectOption('Self-signed');
+    await eventually(async () => (await row(/Service agreement 2025/).count()) === 0, 'no sent envelope');
+    await list.getByRole('combobox', { name: 'Kind' }).selectOption('All kinds');
+    await row(/Joint engagement/).waitFor();
+    // The tags come from the person's session.
+    await list.getByRole('combobox', { name: 'Tag' }).selectOption('Audit 2025');
+    await eventually(async () => (await row(/Joint engagement/).count()) === 0, 'only what has the tag');
+    await row(/Service agreement 2025/).waitFor();
+    assert.deepEqual(problems, []);
+  },
+);
 
 test(
   'staff rename, move and delete a folder with the keyboard; what was in it moves up',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const { page, tree, problems } = await portal();
     const add = async (name: string) => {

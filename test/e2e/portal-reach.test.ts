@@ -63,7 +63,7 @@ const ways: readonly [
 ];
 
 for (const [name, address, sign] of pages) {
-  test(`the page “${name}” passes axe and never scrolls sideways`, { timeout: 120_000 }, async (t) => {
+  test(`the page “${name}” passes axe and never scrolls sideways`, { timeout: 300_000 }, async (t) => {
     for (const [way, width, change] of ways) {
       await t.test(way, async () => {
         const { page, context } = await visit(browser, `${site.url}${await address()}`, { width });

@@ -14,7 +14,7 @@ const looks = [
 
 test(
   'staff add a folder, drag an envelope into it with the mouse, find it there, and open it',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const { page, problems } = await visit(browser, `${site.url}/envelopes.html`);
     const tree = page.locator('sig-folder-tree');
@@ -47,7 +47,7 @@ test(
 
 test(
   'what a recipient opens and signs reaches the open page of staff through the event stream, before it asks by itself',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const { id } = site.scene.envelopes['sent']!;
     const staff = await visit(browser, 'about:blank');

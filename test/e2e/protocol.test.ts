@@ -281,7 +281,7 @@ async function sign(): Promise<void> {
 
 test(
   'a signing frame works with the stand-in: a URL is minted, the ceremony is shown, and its end is verified',
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async () => {
     const { page, problems } = await visit(browser, front.url);
     const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);

@@ -10,7 +10,7 @@ import { eventually, fieldsOf, pageOf, placer } from '../support/placer-page.js'
 
 test(
   'beside the signed document, the browser proves the trail through the helper and saves the evidence',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const { page, problems } = await visit(browser, `${site.url}/sign.html`, { height: 1000 });
     await page.getByRole('button', { name: 'Use the sample agreement' }).click();

@@ -105,7 +105,7 @@ for (const { width, dark, deletesAll } of [
 
   test(
     `an administrator manages an endpoint by keyboard, and its secrets stay on the server, at ${look}`,
-    { timeout: 90_000 },
+    { timeout: 300_000 },
     async () => {
       const { page, problems, look: note, all } = await watched({ width, dark });
       const manager = page.locator('sig-webhook-manager');

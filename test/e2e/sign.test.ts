@@ -48,7 +48,7 @@ async function key(page: Page, name: string): Promise<void> {
 
 test(
   'upload, placing by mouse and keyboard, sending, signing: the signed PDF has every value where its field was placed',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const { page, problems, requests } = await visit(browser, `${site.url}/sign.html`, { height: 1000 });
     await page.getByRole('button', { name: 'Use the sample agreement' }).click();
@@ -212,7 +212,7 @@ for (const [what, name, buffer, words] of files) {
 
 test(
   'placing and signing have no accessibility violations, wide and narrow, light and dark',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     for (const [width, dark] of [
       [1280, false],

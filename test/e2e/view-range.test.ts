@@ -9,7 +9,7 @@ const slow = 1_000_000;
 
 test(
   'a large document is shown through the helper before it has arrived, by parts of one version',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     // The page of the copies loads the viewer's element.
     const { items } = (await (await fetch(`${site.sandboxUrl}/sandbox/outbox`)).json()) as {

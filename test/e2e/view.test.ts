@@ -97,7 +97,7 @@ async function view(name: string, options: Parameters<typeof visit>[2] = {}) {
 
 test(
   'under the README’s policy a PDF is shown, searched, zoomed, printed and saved without a violation',
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async () => {
     const { page, viewer, problems, requests, context } = await view('terms');
     assert.ok(
@@ -168,7 +168,7 @@ interface AxNode {
 
 test(
   'the browser’s accessibility tree has the headings, list, table and picture of a tagged PDF, in reading order',
-  { timeout: 30_000 },
+  { timeout: 300_000 },
   async () => {
     const { page, viewer, context } = await view('tagged');
     await viewer.getByRole('heading', { name: 'Approval' }).waitFor();
@@ -216,7 +216,7 @@ for (const [name, least, asked] of [
 ] as const) {
   test(
     `under the README’s policy ${name}.pdf is drawn with pdf.js’s additional files`,
-    { timeout: 30_000 },
+    { timeout: 300_000 },
     async () => {
       const { page, problems, requests, context } = await view(name);
       assert.ok((await inked(page)) > least, `inked: ${await inked(page)}`);
@@ -235,7 +235,7 @@ for (const [name, least, asked] of [
 for (const rate of [20, 60, 120])
   test(
     `two fingers zoom the document as long as they move, at ${rate} events a second`,
-    { timeout: 60_000 },
+    { timeout: 300_000 },
     async () => {
       const { page, viewer, context, problems } = await view('terms', {
         width: 390,

@@ -30,7 +30,7 @@ const worker = `
       event.respondWith(sig.fetch(event.request));
     });`;
 
-test('the built helper runs in a runtime without Node’s modules', { timeout: 60_000 }, async () => {
+test('the built helper runs in a runtime without Node’s modules', { timeout: 180_000 }, async () => {
   const { code, staticModules } = await consume('edge', worker);
   assert.deepEqual(
     staticModules.filter((id) => /external|node:/.test(id)),
@@ -77,7 +77,7 @@ test('the built helper runs in a runtime without Node’s modules', { timeout: 6
 
 test(
   'the built helper calls the service through the fetch of that runtime',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const service = await serveSandbox({ port: 0 });
     try {

@@ -207,7 +207,7 @@ describe('a Redis in trouble', { concurrency: false }, () => {
 
   it(
     'whose memory fills while a webhook is handled: the webhook does not take effect twice',
-    { timeout: 60_000 },
+    { timeout: 180_000 },
     async () => {
       const { deliver, work } = await start();
       work.on = () => admin.config('SET', 'maxmemory', '1').then(() => undefined);

@@ -107,7 +107,7 @@ describe('claims, limits and events over Redis', { concurrency: false }, () => {
 
   it(
     'a claim whose answer was lost is undone, so that the next attempt succeeds',
-    { timeout: 20_000 },
+    { timeout: 180_000 },
     async () => {
       const [one, two] = [hooks({ prefix: 'd:' }), hooks({ prefix: 'd:' })];
       await Promise.all([one.claims.claim('ready', 1), two.claims.claim('ready2', 1)]);
@@ -121,7 +121,7 @@ describe('claims, limits and events over Redis', { concurrency: false }, () => {
 
   it(
     'while Redis stalls, limits are counted in the process, and only the first request waits for it',
-    { timeout: 25_000 },
+    { timeout: 180_000 },
     async () => {
       const { claims, limit } = hooks({ prefix: 'e:', perMinute: 30 });
       await claims.claim('ready', 1);
@@ -143,7 +143,7 @@ describe('claims, limits and events over Redis', { concurrency: false }, () => {
 
   it(
     'while Redis stalls, wake-ups are lost without an error; a listener added then gets later ones',
-    { timeout: 25_000 },
+    { timeout: 180_000 },
     async () => {
       const [one, two] = [hooks({ prefix: 'f:' }), hooks({ prefix: 'f:' })];
       await Promise.all([one.claims.claim('ready', 1), two.claims.claim('ready2', 1)]);
@@ -167,7 +167,7 @@ describe('claims, limits and events over Redis', { concurrency: false }, () => {
 
   it(
     'a stall while a webhook is handled does not make it take effect twice',
-    { timeout: 40_000 },
+    { timeout: 180_000 },
     async () => {
       const { claims, bus } = hooks({ prefix: 'g:' });
       await claims.claim('ready', 1);
@@ -316,7 +316,7 @@ describe('three helpers behind a round robin', { concurrency: false }, () => {
     assert.deepEqual(await everywhere('other'), [404, 404, 404]);
   });
 
-  it('a Redis that stalls loses no webhook and delays no page', { timeout: 60_000 }, async () => {
+  it('a Redis that stalls loses no webhook and delays no page', { timeout: 180_000 }, async () => {
     effects.length = 0;
     const page = await listenFor('env1');
     await subscribed(1);
@@ -335,7 +335,7 @@ describe('three helpers behind a round robin', { concurrency: false }, () => {
     await page.close();
   });
 
-  it('a Redis that goes away and comes back loses no webhook', { timeout: 40_000 }, async () => {
+  it('a Redis that goes away and comes back loses no webhook', { timeout: 180_000 }, async () => {
     effects.length = 0;
     const pages = await Promise.all(Array.from({ length: 3 }, () => listenFor('env1')));
     await subscribed(3);

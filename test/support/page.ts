@@ -45,7 +45,7 @@ export async function visit(browser: Browser, url: string, options: PageOptions 
     if (line.type() === 'error') problems.push(`console: ${line.text()} (${line.location().url})`);
   });
   page.on('request', (request) => requests.push(request.url()));
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(45_000);
   await page.goto(url);
   return { page, context, problems, requests };
 }

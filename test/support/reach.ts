@@ -24,7 +24,7 @@ export async function enlarged(
     document.documentElement.style.fontSize = '${text}';
   });`;
   await context.addInitScript({ content });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(45_000);
   return { context, page: await context.newPage() };
 }
 

@@ -2,7 +2,7 @@
 export async function waitUntil(
   holds: () => unknown,
   what = 'what the test waits for',
-  milliseconds = 10_000,
+  milliseconds = 30_000,
 ): Promise<void> {
   const end = performance.now() + milliseconds;
   while (!(await holds())) {

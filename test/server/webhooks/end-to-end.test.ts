@@ -27,7 +27,7 @@ after(async () => {
 
 it(
   'a webhook whose handler fails once is sent again, takes effect once, and wakes the page to the new state',
-  { timeout: 20_000 },
+  { timeout: 180_000 },
   async () => {
     const url = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
     const { apiKeys, actingUser, envelopes } = await sandbox.sandbox.scene();
