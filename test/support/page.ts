@@ -46,6 +46,7 @@ export async function visit(browser: Browser, url: string, options: PageOptions 
   });
   page.on('request', (request) => requests.push(request.url()));
   page.setDefaultTimeout(45_000);
+  page.setDefaultNavigationTimeout(120_000);
   await page.goto(url);
   return { page, context, problems, requests };
 }
