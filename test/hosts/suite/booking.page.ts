@@ -20,5 +20,8 @@ export async function book(): Promise<{ name: string; email: string; status: str
   const { value: email } = driver.field(/^E-?mail/i);
   driver.submit();
   await driver.booked();
-  return { name, email, status: pageControl('[role=status]').textContent.trim() };
+  // Frameworks render after the event, each in its own time.
+  const status = () => pageControl('[role=status]').textContent.trim();
+  await until(() => status() !== '', 'what the app says of sig-booked');
+  return { name, email, status: status() };
 }

@@ -13,7 +13,8 @@ import type { DraftRecipient } from '../model/draft.js';
 import { checkFields, isBlocking, signersOf, type Finding, type PlacedRole } from './check.model.js';
 import { lookForFields, readFields, readSuggestions, setRole } from './fields.operations.js';
 import { fieldsStyles } from './fields.styles.js';
-import { errorView, findingsView, findingText, nameOf, noticeView } from './fields.view.js';
+import { findingsView, findingText, nameOf, noticeView } from './fields.view.js';
+import { errorNotice } from '../shell/error-notice.view.js';
 import { PageSizes } from './page-sizes.js';
 import { checkPlacement, type PlacementFinding } from './placement.model.js';
 import { PlacerPart } from './placer-part.js';
@@ -382,12 +383,16 @@ export class FieldsStep implements ComposerStep {
 
   #errorView(what: 'notRead' | 'searchFailed', { code }: SigErrorDetail, again: () => void) {
     const { common, focus } = this.host;
-    return errorView(this.#strings.tt(what), common.tt(commonKeyFor[code]), {
-      label: common.tt('tryAgain'),
-      run: () => {
-        // The button goes away with the notice.
-        focus.focus('step');
-        again();
+    return errorNotice({
+      what: this.#strings.tt(what),
+      why: common.tt(commonKeyFor[code]),
+      again: {
+        label: common.tt('tryAgain'),
+        run: () => {
+          // The button goes away with the notice.
+          focus.focus('step');
+          again();
+        },
       },
     });
   }

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { composerFields } from '../../../locales/en/composer-fields.js';
 import type { Strings } from '../../shared/i18n/strings.js';
 import { fieldFindingKeys } from '../../shared/fields/finding-keys.js';
-import { alertIcon, infoIcon } from '../../shared/ui/icons.js';
+import { infoIcon } from '../../shared/ui/icons.js';
 import type { DraftRecipient } from '../model/draft.js';
 import { isBlocking, type Finding } from './check.model.js';
 import type { SuggestedField } from './suggestions.model.js';
@@ -75,7 +75,7 @@ export function findingsView(view: FindingsView) {
         ${findings.map(
           (finding) =>
             html`<li part="finding ${isBlocking(finding) ? 'blocking' : ''}">
-              <p dir="auto">${findingText(strings, finding)}</p>
+              <p>${findingText(strings, finding)}</p>
               ${findingActions(view, finding)}
             </li>`,
         )}
@@ -239,19 +239,4 @@ export const noticeView = (content: unknown): TemplateResult =>
   html`<div class="notice" part="notice">
     ${infoIcon()}
     <div><p>${content}</p></div>
-  </div>`;
-
-/** What failed and why, with the way to try it again. */
-export const errorView = (
-  what: unknown,
-  why: unknown,
-  again: { readonly label: unknown; run(): void },
-): TemplateResult =>
-  html`<div class="notice error" part="notice" role="alert">
-    ${alertIcon()}
-    <div>
-      <p>${what}</p>
-      <p class="small">${why}</p>
-      <button type="button" @click=${again.run}>${again.label}</button>
-    </div>
   </div>`;

@@ -40,10 +40,10 @@ export function placeView(
   return html`<div class="wait-for small muted">
     ${clockIcon()}
     <div>
-      <p dir="auto">
+      <p>
         ${before.length === 0 ? strings.tt('first') : strings.tt('after', { names: list(before), n: row.order })}
       </p>
-      ${together.length === 0 ? nothing : html`<p dir="auto">${strings.tt('togetherWith', { names: list(together) })}</p>`}
+      ${together.length === 0 ? nothing : html`<p>${strings.tt('togetherWith', { names: list(together) })}</p>`}
     </div>
   </div>`;
 }

@@ -65,9 +65,9 @@ function warningView(view: CheckView, { step, warnings }: StepWarnings): Templat
     show === undefined
       ? nothing
       : html`<div class="fault">
-          <p class="small" dir="auto">${text}</p>
+          <p class="small">${text}</p>
           <button type="button" @click=${() => show.run()}>
-            ${show.label}<span class="sr" dir="auto">: ${text}</span>
+            ${show.label}<span class="sr">: ${text}</span>
           </button>
         </div>`,
   )}
@@ -76,7 +76,7 @@ function warningView(view: CheckView, { step, warnings }: StepWarnings): Templat
 
 function stepView(view: CheckView, { step, texts }: StepTexts): TemplateResult {
   return html`<div class="fault">
-    ${texts.map((text) => html`<p class="small" dir="auto">${text}</p>`)} ${wayView(view, step)}
+    ${texts.map((text) => html`<p class="small">${text}</p>`)} ${wayView(view, step)}
   </div>`;
 }
 

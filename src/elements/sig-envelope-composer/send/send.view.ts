@@ -1,26 +1,22 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { dayIn } from '../../../domain/index.js';
 import type { composerSend } from '../../../locales/en/composer-send.js';
-import type { composerShell } from '../../../locales/en/composer-shell.js';
 import { commonKeyFor } from '../../shared/element/describe-error.js';
 import type { Strings } from '../../shared/i18n/strings.js';
 import { alertIcon, infoIcon } from '../../shared/ui/icons.js';
 import type { Refusal } from '../composer.types.js';
 import type { Draft } from '../model/draft.js';
-import type { StepName } from '../model/draft.js';
 import { maxSubjectCharacters } from '../model/settings.js';
 import { checkView, type CheckView } from './check.view.js';
 import { dayOfExpiry, expiryProblem } from './expiry.model.js';
-import { refusalWords, stepOf } from './faults.model.js';
 import { addresseesView } from '../sent/addressees.view.js';
+import { refusedMembers, refusedSteps, type RefusedMembersHost } from '../shell/refused-members.view.js';
 import type { Submission } from '../submission.js';
 
 export interface SendView extends CheckView {
   readonly host: CheckView['host'] & {
     readonly submission: Submission;
-    readonly strings: Strings<typeof composerShell>;
-    goToRefused(step: StepName): void;
-  };
+  } & RefusedMembersHost;
   readonly strings: Strings<typeof composerSend>;
   /** The person's zone: a day ends there. */
   readonly zone: string;
@@ -192,28 +188,18 @@ function stateView({ host, strings }: SendView, actions: SendActions) {
   }
 }
 
-/** Each member that was refused is shown at its control: this names them, and leads there. */
-function refusedView({ host, strings }: Pick<SendView, 'host' | 'strings'>, refusals: readonly Refusal[]) {
-  const members = [...new Set(refusals.map(({ member }) => member))];
-  const steps = [...new Set(members.map((member) => stepOf[member]))];
-  return html`<div class="notice error" part="notice" role="alert">
+/** Leads to the control of each member that was refused, also at this step. */
+const refusedView = ({ host, strings }: Pick<SendView, 'host' | 'strings'>, refusals: readonly Refusal[]) =>
+  html`<div class="notice error" part="notice" role="alert">
     ${alertIcon()}
     <div>
       <p>${strings.tt('sendRefused')}</p>
-      ${members.map((member) => html`<p class="small">${host.strings.tt(refusalWords[member])}</p>`)}
+      ${refusedMembers(host, refusals)}
       <div class="actions">
-        ${steps
-          .filter((step) => host.stepNames().includes(step))
-          .map(
-            (step) =>
-              html`<button type="button" @click=${() => host.goToRefused(step)}>
-                ${step === 'send' ? strings.tt('toSend') : host.strings.tt('checkStep', { step: host.strings.t(step) })}
-              </button>`,
-          )}
+        ${refusedSteps(host, refusals, { step: 'send', label: strings.tt('toSend') })}
       </div>
     </div>
   </div>`;
-}
 
 function buttonView({ host, strings, isReady }: SendView, { send }: SendActions) {
   const { submission } = host;

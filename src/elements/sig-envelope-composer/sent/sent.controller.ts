@@ -8,10 +8,11 @@ import { changedMembers, saveable } from '../model/members.js';
 import type { DraftSaver } from '../saving/draft-saver.js';
 import { failureOf } from '../saving/save-errors.js';
 import type { Sender } from '../send/sender.js';
+import { errorNotice } from '../shell/error-notice.view.js';
 import { closedView } from './closed.view.js';
 import { envelopeLink } from './envelope-link.view.js';
 import { linkOf, linksOf, type SigningLink } from './links.model.js';
-import { focusNames, notLoadedView, sentView, type Delivery } from './sent.view.js';
+import { focusNames, sentView, type Delivery } from './sent.view.js';
 
 export interface SentHandlers {
   startNew(): void;
@@ -96,7 +97,12 @@ export class SentPanel {
   }
 
   #afterView() {
-    if (this.#after === 'failed') return notLoadedView(this.host.common, () => this.#loadAfterAgain());
+    const { common } = this.host;
+    if (this.#after === 'failed')
+      return errorNotice({
+        what: common.tt('notLoaded'),
+        again: { label: common.tt('tryAgain'), run: () => this.#loadAfterAgain() },
+      });
     return this.#after === 'loading' ? undefined : this.#after?.view();
   }
 

@@ -2,7 +2,6 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { composerSend } from '../../../locales/en/composer-send.js';
 import { commonKeyFor } from '../../shared/element/describe-error.js';
 import type { Strings } from '../../shared/i18n/strings.js';
-import { alertIcon } from '../../shared/ui/icons.js';
 import { checkIcon } from '../../shared/ui/outcome-icons.js';
 import { panelView } from '../../shared/ui/panel.view.js';
 import type { ComposerHost } from '../composer.types.js';
@@ -71,16 +70,6 @@ export function sentView(view: SentView) {
     ${view.after ?? nothing}
   </div>`;
 }
-
-/** What can be done with the envelope did not load. */
-export const notLoadedView = (common: ComposerHost['common'], tryAgain: () => void) =>
-  html`<div class="notice error" role="alert">
-    ${alertIcon()}
-    <div>
-      <p>${common.tt('notLoaded')}</p>
-      <button type="button" @click=${tryAgain}>${common.tt('tryAgain')}</button>
-    </div>
-  </div>`;
 
 function linkView(view: SentView, link: SigningLink) {
   const { strings, host, copied, failedCopy } = view;

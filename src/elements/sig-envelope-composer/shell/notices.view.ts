@@ -5,7 +5,7 @@ import type { composerShell } from '../../../locales/en/composer-shell.js';
 import { lockOf } from '../model/locks.js';
 import type { Member } from '../model/members.js';
 import { selfSignUnclearView } from '../self-sign/self-sign.view.js';
-import { refusalWords, stepOf } from '../send/faults.model.js';
+import { refusedMembers, refusedSteps } from './refused-members.view.js';
 import type { Shell } from './shell.types.js';
 
 type Key = keyof typeof composerShell;
@@ -119,15 +119,12 @@ function failureView(shell: Shell) {
   if (saver.state.kind !== 'failed') return nothing;
   const { code, sentence, refusals, canRetry } = saver.state.failure;
   const isRefused = code === 'bad-request' || code === 'conflict' || code === 'not-found';
-  const steps = [...new Set(refusals.map(({ member }) => stepOf[member]))];
   const n = saver.retrySeconds;
   return html`<div class="notice error" part="notice" role="alert">
     ${alertIcon()}
     <div>
       <p>${strings.tt(isRefused ? (refusals.length > 0 ? 'refused' : 'refusedWhole') : 'saveFailed')}</p>
-      ${[...new Set(refusals.map(({ member }) => refusalWords[member]))].map(
-        (key) => html`<p class="small">${strings.tt(key)}</p>`,
-      )}
+      ${refusedMembers(shell, refusals)}
       ${sentence ? html`<p class="small" dir="auto">${sentence}</p>` : nothing}
       ${isRefused ? nothing : html`<p class="small">${common.tt(commonKeyFor[code])}</p>`}
       ${
@@ -136,14 +133,7 @@ function failureView(shell: Shell) {
           : nothing
       }
       <div class="actions">
-        ${steps
-          .filter((step) => step !== shell.step() && shell.stepNames().includes(step))
-          .map(
-            (step) =>
-              html`<button type="button" @click=${() => shell.goToRefused(step)}>
-                ${strings.tt('checkStep', { step: strings.t(step) })}
-              </button>`,
-          )}
+        ${refusedSteps(shell, refusals, { step: shell.step() })}
         ${
           canRetry && code !== 'rate-limited'
             ? html`<button type="button" @click=${leave(shell, () => void saver.save())}>

@@ -4,6 +4,7 @@ import { alertIcon } from '../../shared/ui/icons.js';
 import { checkIcon } from '../../shared/ui/outcome-icons.js';
 import { panelView } from '../../shared/ui/panel.view.js';
 import type { StepName } from '../model/draft.js';
+import { errorNotice } from './error-notice.view.js';
 import { noticesView, saveStateView } from './notices.view.js';
 import type { Shell } from './shell.types.js';
 
@@ -78,14 +79,11 @@ function stepView(shell: Shell) {
   </section>`;
 }
 
-const notLoadedView = (shell: Shell, step: StepName) =>
-  html`<div class="notice error" role="alert">
-    ${alertIcon()}
-    <div>
-      <p>${shell.strings.tt('stepNotLoaded')}</p>
-      <button type="button" @click=${() => shell.goTo(step)}>${shell.common.tt('tryAgain')}</button>
-    </div>
-  </div>`;
+const notLoadedView = ({ strings, common, goTo }: Shell, step: StepName) =>
+  errorNotice({
+    what: strings.tt('stepNotLoaded'),
+    again: { label: common.tt('tryAgain'), run: () => goTo(step) },
+  });
 
 function footerView(shell: Shell) {
   const { strings, discarding } = shell;
