@@ -10,10 +10,13 @@ export type PublicEventType = AnswerOf<typeof getPublicEventType>['data'];
 
 /** What a host may fill in beforehand. */
 export interface Prefill {
+  /** The booker's name. */
   name?: string;
+  /** The booker's email address, to which the confirmation goes. */
   email?: string;
+  /** Email addresses of further people, separated by commas. */
   guests?: string;
-  /** By question id. */
+  /** Answers to the event type's questions, by question id; `true` and `false` for a checkbox. */
   responses?: Readonly<Record<string, string | boolean>>;
 }
 
