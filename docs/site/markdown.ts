@@ -28,6 +28,14 @@ export function renderMarkdown(text: string, source: string, path: string): Rend
   const headings: { id: string; text: string; depth: number }[] = [];
   // A link has no other link in it, and a heading is not one.
   let isLinked = false;
+  const used = new Map<string, number>();
+  /** A second heading of the same words is `words-1`, as on GitHub. */
+  const uniqueSlug = (words: string) => {
+    const id = slug(words);
+    const count = used.get(id) ?? 0;
+    used.set(id, count + 1);
+    return count === 0 ? id : `${id}-${count}`;
+  };
   const marked = new Marked({
     gfm: true,
     renderer: {
@@ -36,8 +44,7 @@ export function renderMarkdown(text: string, source: string, path: string): Rend
         const html = this.parser.parseInline(tokens);
         isLinked = false;
         const plain = html.replace(/<[^>]+>/g, '');
-        let id = slug(plain);
-        while (headings.some((heading) => heading.id === id)) id += '-1';
+        const id = uniqueSlug(plain);
         headings.push({ id, text: plain, depth });
         return `<h${depth} id="${id}">${html}</h${depth}>\n`;
       },

@@ -3,7 +3,9 @@ import { posix } from 'node:path';
 import { test } from 'node:test';
 import { operations } from 'sig-widgets/contract';
 import { siteFiles } from '../../docs/site/site.js';
-import { elements } from '../support/manifest.js';
+import { elementPage } from '../../docs/site/element-page.js';
+import { elements as manifests } from '../../docs/site/manifest.js';
+import { diagnose } from '../support/diagnose.js';
 import { filesUnder, textOf } from '../support/sources.js';
 
 const files = siteFiles();
@@ -36,15 +38,48 @@ test('the documentation site loads nothing from elsewhere', () => {
 });
 
 test('each element has a page with all its attributes, events and parts, and a use of its own', () => {
-  const missing = elements.flatMap(({ tagName, attributes = [], events = [] }) => {
+  const missing = manifests.flatMap(({ tagName, attributes = [], events = [], cssParts = [] }) => {
     const html = files.get(`elements/${tagName}.html`);
     if (html === undefined) return [tagName];
-    const names = [...attributes, ...events].map(({ name }) => name);
+    const names = [...attributes, ...events, ...cssParts].map(({ name }) => `<code>${name}</code>`);
     return [...names, `define/${tagName}`]
       .filter((name) => !html.includes(name))
       .map((name) => `${tagName}: ${name}`);
   });
   assert.deepEqual(missing, []);
+});
+
+/** The blocks of code in a document, by their language. */
+const blocks = (markdown: string, language: string) =>
+  [...markdown.matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, 'gm'))].map(
+    ([, code = '']) => code,
+  );
+
+test('the code of the guides, and of each element’s page for React, compiles', () => {
+  const guides = filesUnder('docs/guide', /\.md$/).flatMap((path) =>
+    blocks(textOf(path), 'ts').map((code, index): [string, string] => [
+      `${path.replace(/\W+/g, '-')}-${index}.ts`,
+      `${code}\nexport {};\n`,
+    ]),
+  );
+  const react = manifests.map((element): [string, string] => [
+    `${element.tagName}.tsx`,
+    blocks(elementPage(element, false), 'tsx')
+      .filter((code) => code.includes('sig-widgets/react') && code.includes('Example'))
+      .join('\n'),
+  ]);
+  assert.ok(guides.length > 3 && react.every(([, code]) => code !== ''), 'there is code');
+  const files = {
+    ...Object.fromEntries([...guides, ...react]),
+    'session.ts': `export declare function sessionOf(request: Request): Promise<
+      { signs(envelopeId?: string, recipientId?: string): boolean } | undefined>;`,
+  };
+  const { declarations: _, ...errors } = diagnose({
+    files,
+    lib: ['es2023', 'dom', 'dom.iterable'],
+    types: ['node'],
+  });
+  assert.deepEqual(Object.values(errors).flat(), []);
 });
 
 test('each operation is on the site', () => {
