@@ -49,6 +49,9 @@ describe('sig-field-placer: suggestions', () => {
     expect(first!.getAttribute('aria-label')).to.match(
       /^Suggested .+, Client, page [23], \d+ mm from left, \d+ mm from top, \d+% match, (label beside a line|text tag)$/,
     );
+    const seen = suggestionsIn(driver).map((one) => [one.textContent.trim(), one.getAttribute('aria-label')]);
+    expect(seen.some(([words]) => words !== '')).to.equal(true);
+    for (const [words, name] of seen) expect(name, 'what is seen is in the name').to.include(words);
     expect(element.fields, 'nothing is placed by itself').to.have.length(0);
     await expect(main).to.be.accessible();
     first!.click();

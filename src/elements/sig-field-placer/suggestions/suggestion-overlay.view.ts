@@ -19,8 +19,11 @@ function suggestionName(props: SuggestionsProps, suggestion: Suggestion): string
   const { words, naming, role } = props;
   const { field } = suggestion;
   const { left, top } = positionOf(naming, field);
+  const type = typeName(naming.words, field.type);
+  const names = field.label === undefined ? [type] : [field.label, type];
   return words.t('ghostName', {
-    type: typeName(naming.words, field.type),
+    // The label is what is seen (WCAG 2.5.3).
+    type: new Intl.ListFormat(words.locale, { type: 'unit' }).format(names),
     role: roleName(naming, field.recipientRole ?? role),
     page: field.pageNumber,
     left,
