@@ -36,7 +36,11 @@ export async function clean(page: Page, look: Look = {}): Promise<void> {
   const around = frames && framesElsewhere(page);
   const axe = new AxeBuilder({ page: frames ? page : withoutFrames(page) }).setLegacyMode(!around);
   if (within !== undefined) axe.include(within);
-  const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
+  const rules = {
+    // At least 24 px (WCAG 2.5.8); not among axe's defaults.
+    'target-size': { enabled: true },
+    ...Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+  };
   axe.options({ resultTypes: ['violations'], iframes: frames, rules });
   const { violations } = await axe.analyze();
   // axe has opened a page in front, and a page in the background renders once a second.
