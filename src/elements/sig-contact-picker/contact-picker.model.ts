@@ -15,7 +15,10 @@ export interface PickedPerson {
 }
 
 export type PickerOption =
-  { kind: 'person'; person: PickedPerson } | { kind: 'address'; person: PickedPerson } | { kind: 'create' };
+  | { kind: 'person'; person: PickedPerson }
+  | { kind: 'address'; person: PickedPerson }
+  | { kind: 'retry' }
+  | { kind: 'create' };
 
 /** The service refuses shorter searches (R125). */
 const minCharacters = 2;
@@ -77,12 +80,15 @@ export const replacePerson = (
     [],
   );
 
-/** What the list offers: people not chosen yet, the typed address unless a match has it, and a new contact. */
+/**
+ * What the list offers: people not chosen yet, the typed address unless a match has it, another search after one that
+ * failed, and a new contact.
+ */
 export function optionsFor(
   query: string,
   found: readonly PickedPerson[],
   picked: readonly PickedPerson[],
-  canCreate: boolean,
+  { canCreate, canRetry }: { canCreate: boolean; canRetry: boolean },
 ): PickerOption[] {
   if (!isSearchable(query)) return [];
   const taken = new Set(picked.map(keyOf));
@@ -92,6 +98,7 @@ export function optionsFor(
   return [
     ...people.map((person) => ({ kind: 'person', person }) as const),
     ...(isOffered ? [] : [{ kind: 'address', person: typed } as const]),
+    ...(canRetry ? [{ kind: 'retry' } as const] : []),
     ...(canCreate ? [{ kind: 'create' } as const] : []),
   ];
 }

@@ -88,6 +88,7 @@ export const styles = css`
   [role='option']:hover {
     background: var(--_wash);
   }
+  [role='option'].retry,
   [role='option'].create {
     font-weight: 500;
   }

@@ -74,6 +74,8 @@ export interface PickerView {
   isOpen: boolean;
   /** What the list says beside its options. */
   note: unknown;
+  /** The search failed: the list says why above its options. */
+  isRefused: boolean;
   /** What is wrong with the control; empty when nothing is to be shown. */
   problem: string;
   /** The form for a new or an existing contact. */

@@ -47,7 +47,8 @@ const chipView = (view: PickerView, person: PickedPerson, actions: PickerActions
     </button>
   </li>`;
 
-function optionText({ strings }: PickerView, option: PickerOption) {
+function optionText({ strings, common }: PickerView, option: PickerOption) {
+  if (option.kind === 'retry') return common.tt('tryAgain');
   if (option.kind === 'create') return strings.tt('addNew');
   const { person } = option;
   if (option.kind === 'address') return strings.tt('useAddress', { email: person.email });
@@ -57,13 +58,14 @@ function optionText({ strings }: PickerView, option: PickerOption) {
 }
 
 function listView(view: PickerView, actions: PickerActions) {
-  const { options, isOpen, activeIndex, strings, note } = view;
+  const { options, isOpen, activeIndex, strings, note, isRefused } = view;
   return html`<div
     class="list"
     part="list"
     ?hidden=${!isOpen || (options.length === 0 && note === nothing)}
     @mousedown=${(event: Event) => event.preventDefault()}
   >
+    ${isRefused ? note : nothing}
     <div id="options" role="listbox" aria-label=${strings.t('matches')} ?hidden=${options.length === 0}>
       ${(isOpen ? options : []).map(
         (option, index) =>
@@ -79,7 +81,7 @@ function listView(view: PickerView, actions: PickerActions) {
           </div>`,
       )}
     </div>
-    ${note}
+    ${isRefused ? nothing : note}
   </div>`;
 }
 

@@ -14,6 +14,7 @@ export class SearchController implements ReactiveController {
   #found: readonly PickedPerson[] = [];
   #status: 'idle' | 'searching' | 'done' = 'idle';
   #problem?: SigErrorCode;
+  #canRetry = false;
   #isFavoritesOnly = false;
   #cancelPause = () => {};
   readonly #requests = new RequestScope();
@@ -39,6 +40,10 @@ export class SearchController implements ReactiveController {
   /** Why neither source answered. */
   get problem(): SigErrorCode | undefined {
     return this.#problem;
+  }
+  /** Whether the same search may succeed when it is sent again; after 429 it is sent by itself. */
+  get canRetry(): boolean {
+    return this.#canRetry && this.secondsToRetry === 0;
   }
   get secondsToRetry(): number {
     return this.#retry.seconds;
@@ -71,9 +76,14 @@ export class SearchController implements ReactiveController {
     // After 429 the latest text is searched for once the wait is over.
     if (isWaiting) return;
     this.#status = 'searching';
-    this.#problem = undefined;
+    this.#forgetProblem();
     this.#cancelPause = this.host.clock().after(pauseMs, () => void this.#search());
     this.host.element.requestUpdate();
+  }
+
+  /** Sends the search again that failed. */
+  retry(): void {
+    void this.#search();
   }
 
   /** Answers on their way are not shown any more. */
@@ -84,7 +94,7 @@ export class SearchController implements ReactiveController {
     this.#query = '';
     this.#found = [];
     this.#status = 'idle';
-    this.#problem = undefined;
+    this.#forgetProblem();
     this.host.element.requestUpdate();
   }
 
@@ -93,7 +103,7 @@ export class SearchController implements ReactiveController {
     const query = this.#query;
     const signal = this.#requests.next();
     this.#status = 'searching';
-    this.#problem = undefined;
+    this.#forgetProblem();
     host.element.requestUpdate();
     try {
       const { clientFor, findContacts, findRecipients } = await import('./search.lazy.js');
@@ -123,12 +133,18 @@ export class SearchController implements ReactiveController {
     this.handleFound();
   }
 
+  #forgetProblem(): void {
+    this.#problem = undefined;
+    this.#canRetry = false;
+  }
+
   #refuse(errors: readonly unknown[], isShown: boolean): void {
     for (const error of errors) {
       const detail = this.host.fail(error);
       if (!isShown) continue;
       this.#problem = detail.code;
       const retryAt = retryAtOf(error, detail, this.host.clock().now());
+      this.#canRetry = detail.retryable && retryAt === undefined;
       if (retryAt !== undefined) this.#retry.start(retryAt);
     }
   }

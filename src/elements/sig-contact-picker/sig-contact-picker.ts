@@ -221,7 +221,8 @@ export class SigContactPicker extends HelperElement {
     return this.required && this.picked.length === 0 ? 'missing' : undefined;
   }
   get #options(): PickerOption[] {
-    return optionsFor(this.query, this.#search.found, this.picked, this.create);
+    const offers = { canCreate: this.create, canRetry: this.#search.canRetry };
+    return optionsFor(this.query, this.#search.found, this.picked, offers);
   }
   #setText(text: string): void {
     const { people, rest } = readAddresses(text);
@@ -307,6 +308,7 @@ export class SigContactPicker extends HelperElement {
       return true;
     },
     choose: (option) => {
+      if (option.kind === 'retry') return this.#search.retry();
       if (option.kind !== 'create') return this.#addAndFocus(option.person);
       this.#close();
       void this.#form.create(this.query);
@@ -385,6 +387,7 @@ export class SigContactPicker extends HelperElement {
       ...{ picked: this.picked, options: this.#options, isOpen: this.isOpen },
       text: this.multiple ? this.query : textOf(this.query, this.picked),
       activeIndex: this.activeIndex,
+      isRefused: this.#search.problem !== undefined,
       note: noteView(this.#search, this.#options, this.#strings, this.#common),
       problem: fault && !this.#form.isOpen ? this.#strings.t(fault) : '',
       form: this.#form.view(this.picked),

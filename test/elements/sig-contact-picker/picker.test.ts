@@ -120,7 +120,7 @@ describe('sig-contact-picker', () => {
 
   it('says why neither source answered, keeps what was typed, and takes an address all the same', async () => {
     const refusal = (status: number, code: string) =>
-      Response.json({ error: { code, message: 'Refused.', retryable: false } }, { status });
+      Response.json({ error: { code, message: 'Refused.', retryable: status > 499 } }, { status });
     for (const [answer, words] of [
       [() => refusal(404, 'not-found'), 'You can’t do this here.'],
       [() => refusal(401, 'unauthenticated'), 'You’ve been signed out.'],
@@ -131,6 +131,8 @@ describe('sig-contact-picker', () => {
       driver.type('ada');
       await until(() => driver.text().includes(words), words);
       expect(driver.text()).to.not.include('No longer available');
+      const canHelp = words.startsWith('We’re') || words.startsWith('You’re offline');
+      expect(driver.options(), words).to.deep.equal(canHelp ? ['Try again'] : []);
       expect(driver.input().value).to.equal('ada');
       expect(events).to.include('sig-error');
       await expect(element).to.be.accessible();
@@ -141,6 +143,32 @@ describe('sig-contact-picker', () => {
       await until(() => data().length === 1, 'the address');
       expect(data()).to.deep.equal(['ada@example.org']);
     }
+  });
+
+  it('after a failed search, “Try again” among the options sends it again, by keyboard too', async () => {
+    const clock = new ManualClock();
+    let isDown = true;
+    const { element, driver, asked } = await picker({
+      clock,
+      answer: () => (isDown ? Response.json({ message: 'x' }, { status: 503 }) : undefined),
+    });
+    const tryAgain = async () => {
+      await until(() => driver.options().includes('Try again'), 'the option');
+      driver.press('ArrowDown');
+      driver.press('Enter');
+    };
+    driver.type('ada');
+    clock.advance(250);
+    await until(() => driver.options().includes('Try again'), 'the option');
+    await expect(element).to.be.accessible();
+    await tryAgain();
+    await until(() => asked.length === 4, 'both sources are asked again');
+    isDown = false;
+    await tryAgain();
+    await until(() => driver.options().some((option) => option.includes('Ada Lovelace')), 'the contacts');
+    expect(driver.options()).to.not.include('Try again');
+    expect(driver.input().value).to.equal('ada');
+    expect(asked).to.have.length(6);
   });
 
   it('adds a contact, and offers the one that exists already after 409', async () => {
