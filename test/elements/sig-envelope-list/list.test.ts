@@ -115,6 +115,28 @@ describe('sig-envelope-list', () => {
     expect(element.filter).to.deep.equal({});
   });
 
+  it('“Expired” finds those that are out and whose time is over, which the service never marks (R109)', async () => {
+    const over = (from: number) => someRows(1, from, { expiresAt: '2026-03-22T09:00:00Z' });
+    const pages: Record<string, { items: object[]; nextCursor: string | null }> = {
+      '': { items: someRows(3), nextCursor: 'b' },
+      b: { items: [...someRows(2, 3), ...over(5)], nextCursor: 'c' },
+      c: { items: [...over(6), ...someRows(1, 7, { status: 'EXPIRED' })], nextCursor: null },
+    };
+    const { driver, asked } = await setup({
+      instead: ({ path, query }) =>
+        isList(path) && query.has('status') ? Response.json(pages[query.get('cursor') ?? '']) : undefined,
+    });
+    driver.filter('Expired');
+    await until(() => driver.subjects().includes('Agreement 6'), 'those that have expired');
+    expect(driver.subjects()).to.deep.equal(['Agreement 6', 'Agreement 7', 'Agreement 8']);
+    const [first] = asked.filter(({ path, query }) => isList(path) && query.has('status'));
+    expect(first!.query.getAll('status')).to.deep.equal(['EXPIRED', 'SENT', 'VIEWED', 'PARTIALLY_SIGNED']);
+    driver.filter('Out for signature');
+    await until(() => driver.subjects().includes('Agreement 1'), 'those that are out');
+    expect(driver.subjects(), 'none that has expired').to.have.length(3);
+    expect(driver.text()).not.to.match(/Expired\s*\d/);
+  });
+
   it('what is announced is what the page shows, also where there is nothing', async () => {
     const nothing = () => Response.json({ items: [] });
     const states: [filter: EnvelopeFilter, words: string][] = [

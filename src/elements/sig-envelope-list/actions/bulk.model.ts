@@ -11,6 +11,7 @@ const stopCodes: readonly SigErrorCode[] = [
   'origin-refused',
   'plan-required',
   'config',
+  'acting-user',
 ];
 export const stops = (code: SigErrorCode): boolean => stopCodes.includes(code);
 

@@ -89,15 +89,34 @@ export function statsQueryOf(filter: EnvelopeFilter): NonNullable<InputOf<typeof
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 }
 
+/**
+ * The service marks no envelope as expired by itself (R109): those whose time is over are among those that are out, and are
+ * told apart by `isListed`.
+ */
+const askedFor = (status: EnvelopeStatus): readonly EnvelopeStatus[] =>
+  status === 'EXPIRED' ? [...statusGroups.expired, ...statusGroups.out] : [status];
+
 export function listQueryOf(filter: EnvelopeFilter): NonNullable<InputOf<typeof listEnvelopes>['query']> {
-  const status = [...new Set(statusesOf(filter))];
+  const status = [...new Set(statusesOf(filter).flatMap(askedFor))];
   return { ...statsQueryOf(filter), ...(status.length > 0 ? { status } : {}) };
 }
+
+/** Whether the state that a row shows is one of the filter's. */
+export function isListed(
+  row: Pick<Row, 'status' | 'expiresAt'>,
+  filter: EnvelopeFilter,
+  nowMs: number,
+): boolean {
+  const statuses: readonly string[] = statusesOf(filter);
+  return statuses.length === 0 || statuses.includes(shownStatus(row, nowMs));
+}
+
+/** Whether the service's answer holds rows that are not listed, so that the next page may be needed too. */
+export const isSparse = (filter: EnvelopeFilter): boolean => statusesOf(filter).includes('EXPIRED');
 
 /** What waits for the caller comes whole and unfiltered, so it is filtered here. */
 export function matches(row: Row, filter: EnvelopeFilter, nowMs: number): boolean {
   const { folder, tag, from, to, source = 'all' } = filter;
-  const statuses: readonly string[] = statusesOf(filter);
   const text = given(filter.text)?.toLowerCase();
   const person = given(filter.person)?.toLowerCase();
   const [first, last] = [instantOf(from, '00:00:00.000'), instantOf(to, '23:59:59.999')];
@@ -105,7 +124,7 @@ export function matches(row: Row, filter: EnvelopeFilter, nowMs: number): boolea
   const has = (wanted: string | null | undefined, value: string | undefined) =>
     wanted === undefined || (wanted === null ? value === undefined : !given(wanted) || value === wanted);
   return (
-    (statuses.length === 0 || statuses.includes(shownStatus(row, nowMs)) || statuses.includes(row.status)) &&
+    isListed(row, filter, nowMs) &&
     (source === 'all' || row.source === source) &&
     has(folder, row.folderId) &&
     has(tag, row.tag) &&
@@ -121,7 +140,7 @@ export function matches(row: Row, filter: EnvelopeFilter, nowMs: number): boolea
 
 /** Equal for filters that ask for the same. */
 export const filterKey = (filter: EnvelopeFilter): string =>
-  JSON.stringify([listQueryOf(filter), filter.awaiting === true]);
+  JSON.stringify([listQueryOf(filter), statusesOf(filter), filter.awaiting === true]);
 
 /** Whether anything is left out. */
 export const isLimited = (filter: EnvelopeFilter): boolean => filterKey(filter) !== filterKey({});

@@ -1,7 +1,7 @@
 import type { SigErrorDetail } from '../../shared/element/errors.js';
 import { LoadController } from '../../shared/loading/load-controller.js';
 import { RequestScope } from '../../shared/loading/request-scope.js';
-import { emptyKey, listQueryOf, matches, statsQueryOf } from '../filters/filter.model.js';
+import { emptyKey, isListed, isSparse, listQueryOf, matches, statsQueryOf } from '../filters/filter.model.js';
 import type { Counts, ListHost } from '../envelope-list.types.js';
 import {
   addPage,
@@ -15,6 +15,11 @@ import {
 } from './row.model.js';
 
 const operations = () => import('../envelope-list.operations.js');
+
+/** Rows of an answer of which few are listed. */
+const sparsePageSize = 100;
+/** Answers that are read for one page of such a list, unless none of their rows is listed. */
+const maxSparsePages = 10;
 
 /** Holds the rows that are loaded, which of them are on show, and the counts. A newer filter makes older answers stale. */
 export class RowsController {
@@ -99,9 +104,10 @@ export class RowsController {
       const client = await host.client();
       const { data } = await client.call(getEnvelopeStats, { query: statsQueryOf(filter) }, { signal });
       if (signal.aborted) return;
-      const { total, drafts, outForSignature, completed, expired } = data;
+      // Of those that have expired it counts only the ones it has marked (R109).
+      const { total, drafts, outForSignature, completed } = data;
       this.#counts = Object.fromEntries(
-        Object.entries({ all: total, drafts, out: outForSignature, completed, expired }).filter(
+        Object.entries({ all: total, drafts, out: outForSignature, completed }).filter(
           ([, count]) => typeof count === 'number',
         ),
       );
@@ -176,11 +182,19 @@ export class RowsController {
       const now = host.clock().now();
       return { rows: data.items.map(toRow).filter((row) => matches(row, filter, now)) };
     }
-    const query = { ...listQueryOf(filter), limit: host.pageSize(), ...(cursor ? { cursor } : {}) };
-    const { data } = await client.call(listEnvelopes, { query }, { signal });
-    // A cursor that leads to itself would be asked for without end.
-    const next = data.nextCursor ?? undefined;
-    return { rows: data.items.map(toRow), cursor: next === cursor ? undefined : next };
+    const limit = isSparse(filter) ? Math.max(host.pageSize(), sparsePageSize) : host.pageSize();
+    const found: Row[] = [];
+    let next = cursor;
+    for (let count = 1; ; count++) {
+      const query = { ...listQueryOf(filter), limit, ...(next ? { cursor: next } : {}) };
+      const { data } = await client.call(listEnvelopes, { query }, { signal });
+      const now = host.clock().now();
+      found.push(...data.items.map(toRow).filter((row) => isListed(row, filter, now)));
+      // A cursor that leads to itself would be asked for without end.
+      next = data.nextCursor === next ? undefined : (data.nextCursor ?? undefined);
+      const isEnough = !isSparse(filter) || found.length >= host.pageSize() || count >= maxSparsePages;
+      if (next === undefined || (isEnough && found.length > 0)) return { rows: found, cursor: next };
+    }
   }
 
   #announceCount(): void {
