@@ -52,9 +52,7 @@ export class ActsController {
   }
 
   ask(kind: Question['kind']): void {
-    if (this.#isBusy) return;
-    const n = this.#countdown.seconds;
-    if (n > 0) return this.host.announce(this.strings.t('againIn', { n }));
+    if (this.#hasToWait()) return;
     const folder = findFolder(this.tree.folders, this.host.selected());
     if (kind !== 'create' && !folder) return;
     this.#question = { kind, id: folder?.id };
@@ -98,6 +96,7 @@ export class ActsController {
   }
 
   async move(id: string, parentId: string | null): Promise<void> {
+    if (this.#hasToWait()) return;
     const { folders } = this.tree;
     const folder = findFolder(folders, id);
     if (!folder || (folder.parentId ?? null) === parentId) return this.cancel();
@@ -115,6 +114,7 @@ export class ActsController {
 
   /** Moves envelopes into a folder. What has moved before a refusal stays moved, and is reported. */
   async file(envelopeIds: readonly string[], folderId: string | null): Promise<void> {
+    if (this.#hasToWait()) return;
     const filed: string[] = [];
     this.#question = undefined;
     await this.#do({ key: 'filed', n: envelopeIds.length }, async () => {
@@ -179,10 +179,18 @@ export class ActsController {
     return flattened(this.tree.folders).map(({ node }) => node.id);
   }
 
+  /** Whether nothing can be done yet, which is announced: what was pressed or dropped must not seem lost. */
+  #hasToWait(): boolean {
+    const n = this.#countdown.seconds;
+    if (this.#isBusy) this.host.announce(this.strings.t('working'));
+    else if (n > 0) this.host.announce(this.strings.t('againIn', { n }));
+    return this.#isBusy || n > 0;
+  }
+
   /** One act at a time; afterwards the folders are read again, and what it returns leads to what has changed. */
   async #do(done: Act, run: () => Promise<() => void>): Promise<void> {
     const { host } = this;
-    if (this.#isBusy || this.#countdown.seconds > 0) return;
+    if (this.#hasToWait()) return;
     this.#isBusy = true;
     this.#refusal = undefined;
     this.#update();
