@@ -105,9 +105,11 @@ export function toError(
   };
   const refusal = asRecord(body['error']);
   if (isCode(refusal['code'])) {
+    const isActing = refusal['code'] === 'config' && refusal['reason'] === 'acting-user';
+    const code = isActing ? 'acting-user' : refusal['code'];
     const retryable = typeof refusal['retryable'] === 'boolean' ? refusal['retryable'] : init.retryable;
     return {
-      error: byCode(refusal['code'], text(refusal['message']) ?? refusal['code'], {
+      error: byCode(code, text(refusal['message']) ?? code, {
         ...init,
         retryable,
         fieldErrors: fieldErrorsOf(refusal),

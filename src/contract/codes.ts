@@ -16,6 +16,7 @@ export const errorCodes = [
   'not-json',
   'invalid-answer',
   'config',
+  'acting-user',
   'document',
   'blocked',
 ] as const;
@@ -39,6 +40,9 @@ export function forbiddenSense(message: string): ForbiddenSense | undefined {
 
 /** Why the present state does not allow something, where a page can say more than that. */
 export type ConflictSense = 'waiting';
+
+/** Why the helper refused something, where its code alone says too little: `acting-user` with `config`. */
+export type RefusalReason = ConflictSense | 'acting-user';
 
 /**
  * `waiting` for the body of a 409 that says that others sign first: by its `reason`, else by the words of its sentence,

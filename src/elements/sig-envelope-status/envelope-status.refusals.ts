@@ -32,6 +32,12 @@ const conflicts: Partial<Record<Act, Key>> = {
   file: 'notReady',
 };
 
+const notAccepted: Partial<Record<Act, Key>> = {
+  'send-copy': 'copyRefused',
+  duplicate: 'duplicateRefused',
+  resend: 'resendRefused',
+};
+
 function keyOf({ act, code, isLost, stage }: Refused): Key | undefined {
   if (isLost && lost[act]) return lost[act];
   switch (code) {
@@ -44,7 +50,7 @@ function keyOf({ act, code, isLost, stage }: Refused): Key | undefined {
     case 'not-found':
       return act === 'file' ? 'notReady' : undefined;
     case 'bad-request':
-      return act === 'send-copy' ? 'copyRefused' : 'refused';
+      return notAccepted[act] ?? 'refused';
     case 'rate-limited':
       return 'tooManyTries';
     default:

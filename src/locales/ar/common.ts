@@ -17,6 +17,7 @@ export const common: Translated<typeof english> = {
   offline: isOffline,
   signedOut: 'تم تسجيل خروجك. يُرجى تسجيل الدخول للمتابعة.',
   notAllowed: 'لا يمكنك تنفيذ هذا الإجراء هنا.',
+  accountUnknown: 'تعذّرت مطابقة حسابك. يُرجى التواصل مع المسؤول.',
   notFound: 'غير موجود أو لم يعد متاحًا.',
   gone: 'تم إبطال هذا الرابط أو انتهت صلاحيته.',
   tooLarge: 'حجم هذا الملف كبير جدًا.',

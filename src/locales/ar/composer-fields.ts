@@ -46,6 +46,7 @@ export const composerFields: Translated<typeof english> = {
   looking: lookingForFields,
   lookHint: 'يبحث عن الأسطر والمربعات في المستندات التي بلا حقول، ويضع حقولًا فيها.',
   foundNone: 'لم يُعثر على حقول. يُرجى وضعها يدويًا.',
+  allHaveFields: 'تحتوي جميع المستندات على حقول. لا يجري البحث إلا في المستندات التي بلا حقول.',
   searchFailed: 'لم يكتمل البحث عن الحقول.',
   foundFields: {
     zero: 'لم يُعثر على حقول.',

@@ -106,6 +106,8 @@ export const composer: Translated<typeof english> = {
   goneDocument: 'لم يعد هذا المستند متاحًا. يُرجى إزالته أو استبداله.',
   refusedType: 'لا يمكن إرسال ملفات بتنسيق غير PDF أو DOCX أو PNG أو JPEG.',
   refusedFile: 'لم يُقبل هذا الملف.',
+  refusedHint: 'قد يكون تالفًا، أو ليس بتنسيق PDF أو DOCX أو PNG أو JPEG رغم اسمه.',
+  emptyFile: 'هذا الملف فارغ.',
   interrupted: 'انقطع الرفع.',
   moveUp,
   moveDown,

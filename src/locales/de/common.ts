@@ -17,6 +17,7 @@ export const common: Translated<typeof english> = {
   offline: 'Sie sind offline.',
   signedOut: 'Sie wurden abgemeldet. Melden Sie sich an, um fortzufahren.',
   notAllowed: 'Das ist hier nicht möglich.',
+  accountUnknown: 'Ihr Konto konnte nicht zugeordnet werden. Wenden Sie sich an Ihre Administration.',
   notFound: 'Nicht gefunden oder nicht mehr verfügbar.',
   gone: 'Dieser Link wurde zurückgezogen oder ist abgelaufen.',
   tooLarge: 'Diese Datei ist zu groß.',

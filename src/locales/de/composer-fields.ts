@@ -36,6 +36,7 @@ export const composerFields: Translated<typeof english> = {
   looking: 'Felder werden gesucht …',
   lookHint: 'Findet Linien und Kästchen in Dokumenten ohne Felder und platziert dort Felder.',
   foundNone: 'Es wurden keine Felder gefunden. Platzieren Sie sie von Hand.',
+  allHaveFields: 'Alle Dokumente haben schon Felder. Gesucht wird nur in Dokumenten ohne Felder.',
   searchFailed: 'Die Suche nach Feldern wurde nicht abgeschlossen.',
   foundFields: {
     one: '{n} Feld gefunden und platziert.',

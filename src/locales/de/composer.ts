@@ -92,6 +92,9 @@ export const composer: Translated<typeof english> = {
   goneDocument: 'Dieses Dokument ist nicht mehr verfügbar. Entfernen oder ersetzen Sie es.',
   refusedType: 'Nur Dateien vom Typ PDF, DOCX, PNG oder JPEG lassen sich senden.',
   refusedFile: 'Diese Datei wurde nicht angenommen.',
+  refusedHint:
+    'Sie ist vielleicht beschädigt oder trotz ihres Namens keine PDF-, DOCX-, PNG- oder JPEG-Datei.',
+  emptyFile: 'Diese Datei ist leer.',
   interrupted: 'Das Hochladen wurde unterbrochen.',
   moveUp,
   moveDown,

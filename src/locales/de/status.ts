@@ -126,6 +126,9 @@ export const status: Translated<typeof english> = {
   copyRefused:
     'An diese Adresse ließ sich keine Kopie senden. Prüfen Sie sie oder versuchen Sie es in einer Stunde.',
   refused: 'Das wurde nicht angenommen.',
+  duplicateRefused: 'Dieser Vorgang lässt sich nicht duplizieren. Bereiten Sie stattdessen einen neuen vor.',
+  resendRefused:
+    'Dieser Vorgang lässt sich nicht erneut senden. Prüfen Sie die Nachricht, oder duplizieren Sie ihn und senden Sie den Entwurf.',
   noLongerPossible: 'Der Vorgang hat sich inzwischen geändert. Das ist nicht mehr möglich.',
   remindLost: 'Wir haben keine Antwort bekommen. Vielleicht ist die Erinnerung schon unterwegs.',
   duplicateLost: 'Wir haben keine Antwort bekommen. Sehen Sie nach, ob es schon einen neuen Entwurf gibt.',

@@ -17,6 +17,7 @@ export const common = {
   offline: 'You’re offline.',
   signedOut: 'You’ve been signed out. Sign in to continue.',
   notAllowed: 'You can’t do this here.',
+  accountUnknown: 'Your account could not be matched. Ask your administrator.',
   notFound: 'Not found or no longer available.',
   gone: 'This link has been withdrawn or has expired.',
   tooLarge: 'This file is too large.',

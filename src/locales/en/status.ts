@@ -120,6 +120,9 @@ export const status = {
   copyPreparing: 'The signed document is being prepared. Try again in a moment.',
   copyRefused: 'We couldn’t send a copy to this address. Check it, or try again in an hour.',
   refused: 'This wasn’t accepted.',
+  duplicateRefused: 'This envelope can’t be duplicated. Prepare a new one instead.',
+  resendRefused:
+    'This envelope can’t be sent again. Check the message, or duplicate the envelope and send the draft.',
   noLongerPossible: 'The envelope has changed in the meantime, so this is no longer possible.',
   remindLost: 'We got no answer. The reminder may have been sent.',
   duplicateLost: 'We got no answer. Look for a new draft before you try again.',

@@ -35,6 +35,7 @@ export const composerFields: Translated<typeof english> = {
   looking: 'Buscando campos…',
   lookHint: 'Encuentra líneas y casillas en documentos sin campos, y coloca campos en ellas.',
   foundNone: 'No se ha encontrado ningún campo. Colóquelos a mano.',
+  allHaveFields: 'Todos los documentos ya tienen campos. Solo se busca en los que no tienen ninguno.',
   searchFailed: 'La búsqueda de campos no ha terminado.',
   foundFields: { one: '{n} campo encontrado y colocado.', other: '{n} campos encontrados y colocados.' },
 

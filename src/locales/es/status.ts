@@ -125,6 +125,9 @@ export const status: Translated<typeof english> = {
   copyRefused:
     'No hemos podido enviar una copia a esta dirección. Compruébela o inténtelo dentro de una hora.',
   refused: 'No se ha aceptado.',
+  duplicateRefused: 'Este sobre no se puede duplicar. Prepare uno nuevo.',
+  resendRefused:
+    'Este sobre no se puede volver a enviar. Revise el mensaje, o duplíquelo y envíe el borrador.',
   noLongerPossible: 'El sobre ha cambiado entretanto, así que ya no es posible.',
   remindLost: 'No hemos recibido respuesta. Puede que el recordatorio se haya enviado.',
   duplicateLost: 'No hemos recibido respuesta. Busque un borrador nuevo antes de intentarlo de nuevo.',

@@ -35,6 +35,8 @@ export const composerFields: Translated<typeof english> = {
   looking: 'Recherche de champs…',
   lookHint: 'Trouve les lignes et les cases des documents sans champs, et y place des champs.',
   foundNone: 'Aucun champ trouvé. Placez-les à la main.',
+  allHaveFields:
+    'Tous les documents ont déjà des champs. La recherche ne porte que sur ceux qui n’en ont pas.',
   searchFailed: 'La recherche de champs n’a pas abouti.',
   foundFields: { one: '{n} champ trouvé et placé.', other: '{n} champs trouvés et placés.' },
 

@@ -92,6 +92,8 @@ export const composer: Translated<typeof english> = {
   goneDocument: 'Ce document n’est plus disponible. Retirez-le ou remplacez-le.',
   refusedType: 'Seuls les fichiers PDF, DOCX, PNG ou JPEG peuvent être envoyés.',
   refusedFile: 'Ce fichier n’a pas été accepté.',
+  refusedHint: 'Il est peut-être endommagé, ou n’est pas un fichier PDF, DOCX, PNG ou JPEG malgré son nom.',
+  emptyFile: 'Ce fichier est vide.',
   interrupted: 'L’importation a été interrompue.',
   moveUp,
   moveDown,

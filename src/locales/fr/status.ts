@@ -125,6 +125,9 @@ export const status: Translated<typeof english> = {
   copyPreparing: 'Le document signé est en préparation. Réessayez dans un instant.',
   copyRefused: 'Impossible d’envoyer une copie à cette adresse. Vérifiez-la ou réessayez dans une heure.',
   refused: 'Ceci n’a pas été accepté.',
+  duplicateRefused: 'Cette enveloppe ne peut pas être dupliquée. Préparez-en une nouvelle.',
+  resendRefused:
+    'Cette enveloppe ne peut pas être renvoyée. Vérifiez le message, ou dupliquez-la et envoyez le brouillon.',
   noLongerPossible: 'L’enveloppe a changé entre-temps ; ce n’est plus possible.',
   remindLost: 'Nous n’avons pas reçu de réponse. La relance a peut-être été envoyée.',
   duplicateLost: 'Nous n’avons pas reçu de réponse. Cherchez un nouveau brouillon avant de réessayer.',

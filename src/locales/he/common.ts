@@ -17,6 +17,7 @@ export const common: Translated<typeof english> = {
   offline: isOffline,
   signedOut: 'נותקת מהחשבון. יש להתחבר כדי להמשיך.',
   notAllowed: 'אי אפשר לבצע זאת כאן.',
+  accountUnknown: 'לא ניתן היה לשייך את החשבון שלך. נא לפנות למנהל המערכת.',
   notFound: 'לא נמצא או שאינו זמין עוד.',
   gone: 'הקישור בוטל או שתוקפו פג.',
   tooLarge: 'הקובץ גדול מדי.',

@@ -40,6 +40,7 @@ export const composerFields: Translated<typeof english> = {
   looking: lookingForFields,
   lookHint: 'מאתר קווים ומסגרות במסמכים ללא שדות, וממקם בהם שדות.',
   foundNone: 'לא נמצאו שדות. יש למקם אותם ידנית.',
+  allHaveFields: 'בכל המסמכים כבר יש שדות. החיפוש נעשה רק במסמכים שאין בהם שדות.',
   searchFailed: 'חיפוש השדות לא הושלם.',
   foundFields: {
     one: 'שדה אחד נמצא ומוקם.',

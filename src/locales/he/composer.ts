@@ -91,6 +91,8 @@ export const composer: Translated<typeof english> = {
   goneDocument: 'המסמך אינו זמין עוד. יש להסיר או להחליף אותו.',
   refusedType: 'אפשר לשלוח רק קובצי PDF, DOCX, PNG או JPEG.',
   refusedFile: 'הקובץ לא התקבל.',
+  refusedHint: 'ייתכן שהוא פגום, או שאינו קובץ PDF, DOCX, PNG או JPEG למרות שמו.',
+  emptyFile: 'הקובץ ריק.',
   interrupted: 'ההעלאה נקטעה.',
   moveUp,
   moveDown,

@@ -35,6 +35,7 @@ export const composerFields: Translated<typeof english> = {
   looking: 'Ricerca dei campi…',
   lookHint: 'Trova righe e caselle nei documenti senza campi e vi posiziona dei campi.',
   foundNone: 'Nessun campo trovato. Li posizioni a mano.',
+  allHaveFields: 'Tutti i documenti hanno già dei campi. La ricerca riguarda solo quelli che non ne hanno.',
   searchFailed: 'La ricerca dei campi non è stata completata.',
   foundFields: { one: '{n} campo trovato e posizionato.', other: '{n} campi trovati e posizionati.' },
 

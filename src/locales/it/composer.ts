@@ -89,6 +89,9 @@ export const composer: Translated<typeof english> = {
   goneDocument: 'Questo documento non è più disponibile. Lo rimuova o lo sostituisca.',
   refusedType: 'Si possono inviare solo file PDF, DOCX, PNG o JPEG.',
   refusedFile: 'Questo file non è stato accettato.',
+  refusedHint:
+    'Potrebbe essere danneggiato, oppure non essere un file PDF, DOCX, PNG o JPEG nonostante il nome.',
+  emptyFile: 'Questo file è vuoto.',
   interrupted: 'Il caricamento è stato interrotto.',
   moveUp,
   moveDown,

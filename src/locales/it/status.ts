@@ -124,6 +124,9 @@ export const status: Translated<typeof english> = {
   copyPreparing: 'Il documento firmato è in preparazione. Riprovi tra poco.',
   copyRefused: 'Impossibile inviare una copia a questo indirizzo. Lo controlli o riprovi tra un’ora.',
   refused: 'Non è stato accettato.',
+  duplicateRefused: 'Questa busta non può essere duplicata. Ne prepari una nuova.',
+  resendRefused:
+    'Questa busta non può essere inviata di nuovo. Controlli il messaggio, oppure la duplichi e invii la bozza.',
   noLongerPossible: 'Nel frattempo la busta è cambiata, quindi non è più possibile.',
   remindLost: 'Nessuna risposta. Forse il sollecito è stato inviato.',
   duplicateLost: 'Nessuna risposta. Cerchi una nuova bozza prima di riprovare.',

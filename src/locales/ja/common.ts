@@ -17,6 +17,7 @@ export const common: Translated<typeof english> = {
   offline: isOffline,
   signedOut: 'ログアウトされました。続けるにはログインしてください。',
   notAllowed: 'ここではこの操作を行えません。',
+  accountUnknown: 'アカウントを照合できませんでした。管理者にお問い合わせください。',
   notFound: '見つからないか、利用できなくなりました。',
   gone: 'このリンクは無効になったか、有効期限が切れています。',
   tooLarge: 'このファイルは大きすぎます。',

@@ -100,6 +100,8 @@ export const composer: Translated<typeof english> = {
   goneDocument: 'この文書は利用できなくなりました。外すか、差し替えてください。',
   refusedType: '送信できるのは、PDF、DOCX、PNG、JPEGのファイルのみです。',
   refusedFile: 'このファイルは受け付けられませんでした。',
+  refusedHint: '破損しているか、名前に反してPDF、DOCX、PNG、JPEGのいずれでもない可能性があります。',
+  emptyFile: 'このファイルは空です。',
   interrupted: 'アップロードが中断されました。',
   moveUp,
   moveDown,

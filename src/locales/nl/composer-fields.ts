@@ -36,6 +36,7 @@ export const composerFields: Translated<typeof english> = {
   looking: 'Velden worden gezocht…',
   lookHint: 'Vindt lijnen en vakjes in documenten zonder velden en plaatst daar velden.',
   foundNone: 'Er zijn geen velden gevonden. Plaats ze met de hand.',
+  allHaveFields: 'Alle documenten hebben al velden. Er wordt alleen gezocht in documenten zonder velden.',
   searchFailed: 'Het zoeken naar velden is niet voltooid.',
   foundFields: { one: '{n} veld gevonden en geplaatst.', other: '{n} velden gevonden en geplaatst.' },
 

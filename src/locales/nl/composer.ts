@@ -89,6 +89,9 @@ export const composer: Translated<typeof english> = {
   goneDocument: 'Dit document is niet meer beschikbaar. Verwijder of vervang het.',
   refusedType: 'Alleen PDF-, DOCX-, PNG- of JPEG-bestanden kunnen worden verzonden.',
   refusedFile: 'Dit bestand is niet geaccepteerd.',
+  refusedHint:
+    'Het is misschien beschadigd, of geen PDF-, DOCX-, PNG- of JPEG-bestand, ook al zegt de naam dat.',
+  emptyFile: 'Dit bestand is leeg.',
   interrupted: 'Het uploaden is onderbroken.',
   moveUp,
   moveDown,

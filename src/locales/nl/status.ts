@@ -127,6 +127,9 @@ export const status: Translated<typeof english> = {
   copyRefused:
     'We konden geen kopie naar dit adres verzenden. Controleer het adres of probeer het over een uur opnieuw.',
   refused: 'Dit is niet geaccepteerd.',
+  duplicateRefused: 'Deze envelop kan niet worden gedupliceerd. Stel een nieuwe op.',
+  resendRefused:
+    'Deze envelop kan niet opnieuw worden verzonden. Controleer het bericht, of dupliceer de envelop en verzend het concept.',
   noLongerPossible: 'De envelop is intussen gewijzigd; dit is niet meer mogelijk.',
   remindLost: 'We hebben geen antwoord gekregen. Misschien is de herinnering toch verzonden.',
   duplicateLost:

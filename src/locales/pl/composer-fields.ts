@@ -42,6 +42,7 @@ export const composerFields: Translated<typeof english> = {
   looking: 'Wyszukiwanie pól…',
   lookHint: 'Znajduje linie i kratki w dokumentach bez pól i umieszcza tam pola.',
   foundNone: 'Nie znaleziono pól. Umieść je ręcznie.',
+  allHaveFields: 'Wszystkie dokumenty mają już pola. Przeszukiwane są tylko dokumenty bez pól.',
   searchFailed: 'Wyszukiwanie pól nie zostało ukończone.',
   foundFields: {
     one: 'Znaleziono i umieszczono {n} pole.',

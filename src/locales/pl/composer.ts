@@ -99,6 +99,8 @@ export const composer: Translated<typeof english> = {
   goneDocument: 'Ten dokument nie jest już dostępny. Usuń go lub zastąp.',
   refusedType: 'Można wysyłać tylko pliki PDF, DOCX, PNG lub JPEG.',
   refusedFile: 'Tego pliku nie przyjęto.',
+  refusedHint: 'Może być uszkodzony albo mimo nazwy nie być plikiem PDF, DOCX, PNG ani JPEG.',
+  emptyFile: 'Ten plik jest pusty.',
   interrupted: 'Przesyłanie zostało przerwane.',
   moveUp,
   moveDown,

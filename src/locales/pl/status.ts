@@ -124,6 +124,9 @@ export const status: Translated<typeof english> = {
   copyPreparing: 'Podpisany dokument jest przygotowywany. Spróbuj ponownie za chwilę.',
   copyRefused: 'Nie udało się wysłać kopii na ten adres. Sprawdź go lub spróbuj ponownie za godzinę.',
   refused: 'Tego nie przyjęto.',
+  duplicateRefused: 'Tej koperty nie można zduplikować. Przygotuj nową.',
+  resendRefused:
+    'Tej koperty nie można wysłać ponownie. Sprawdź wiadomość albo zduplikuj kopertę i wyślij szkic.',
   noLongerPossible: 'W międzyczasie koperta się zmieniła i nie jest to już możliwe.',
   remindLost: 'Brak odpowiedzi. Przypomnienie mogło zostać wysłane.',
   duplicateLost: 'Brak odpowiedzi. Poszukaj nowego szkicu, zanim spróbujesz ponownie.',

@@ -35,6 +35,7 @@ export const composerFields: Translated<typeof english> = {
   looking: 'Procurando campos…',
   lookHint: 'Encontra linhas e caixas em documentos sem campos e posiciona campos nelas.',
   foundNone: 'Nenhum campo encontrado. Posicione-os manualmente.',
+  allHaveFields: 'Todos os documentos já têm campos. A busca é feita só nos que não têm nenhum.',
   searchFailed: 'A procura de campos não foi concluída.',
   foundFields: {
     one: '{n} campo encontrado e posicionado.',

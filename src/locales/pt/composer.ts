@@ -99,6 +99,8 @@ export const composer: Translated<typeof english> = {
   goneDocument: 'Este documento não está mais disponível. Remova-o ou substitua-o.',
   refusedType: 'Só é possível enviar arquivos PDF, DOCX, PNG ou JPEG.',
   refusedFile: 'Este arquivo não foi aceito.',
+  refusedHint: 'Ele pode estar danificado ou não ser um arquivo PDF, DOCX, PNG ou JPEG, apesar do nome.',
+  emptyFile: 'Este arquivo está vazio.',
   interrupted: 'O carregamento foi interrompido.',
   moveUp,
   moveDown,

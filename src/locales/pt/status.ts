@@ -124,6 +124,9 @@ export const status: Translated<typeof english> = {
   copyRefused:
     'Não foi possível enviar uma cópia para este endereço. Verifique-o ou tente novamente dentro de uma hora.',
   refused: 'Isto não foi aceito.',
+  duplicateRefused: 'Este envelope não pode ser duplicado. Prepare um novo.',
+  resendRefused:
+    'Este envelope não pode ser enviado novamente. Verifique a mensagem ou duplique o envelope e envie o rascunho.',
   noLongerPossible: 'O envelope mudou nesse meio-tempo, por isso isto não é mais possível.',
   remindLost: 'Não recebemos resposta. O lembrete talvez tenha sido enviado.',
   duplicateLost: 'Não recebemos resposta. Procure um novo rascunho antes de tentar novamente.',

@@ -17,6 +17,7 @@ export const common: Translated<typeof english> = {
   offline: 'Du är offline.',
   signedOut: 'Du har loggats ut. Logga in för att fortsätta.',
   notAllowed: 'Det går inte att göra här.',
+  accountUnknown: 'Ditt konto kunde inte matchas. Kontakta din administratör.',
   notFound: 'Hittades inte eller är inte längre tillgängligt.',
   gone: 'Länken har återkallats eller har gått ut.',
   tooLarge: 'Filen är för stor.',

@@ -35,6 +35,7 @@ export const composerFields: Translated<typeof english> = {
   looking: 'Söker efter fält…',
   lookHint: 'Hittar linjer och rutor i dokument utan fält och placerar fält där.',
   foundNone: 'Inga fält hittades. Placera dem för hand.',
+  allHaveFields: 'Alla dokument har redan fält. Sökningen gäller bara dokument utan fält.',
   searchFailed: 'Sökningen efter fält blev inte klar.',
   foundFields: { one: '{n} fält hittades och placerades.', other: '{n} fält hittades och placerades.' },
 

@@ -89,6 +89,8 @@ export const composer: Translated<typeof english> = {
   goneDocument: 'Dokumentet är inte längre tillgängligt. Ta bort eller ersätt det.',
   refusedType: 'Bara filer i formaten PDF, DOCX, PNG eller JPEG kan skickas.',
   refusedFile: 'Filen godtogs inte.',
+  refusedHint: 'Den kan vara skadad, eller inte vara en PDF-, DOCX-, PNG- eller JPEG-fil trots namnet.',
+  emptyFile: 'Filen är tom.',
   interrupted: 'Uppladdningen avbröts.',
   moveUp,
   moveDown,

@@ -126,6 +126,9 @@ export const status: Translated<typeof english> = {
   copyRefused:
     'Det gick inte att skicka en kopia till adressen. Kontrollera den eller försök igen om en timme.',
   refused: 'Det godtogs inte.',
+  duplicateRefused: 'Kuvertet kan inte dupliceras. Förbered ett nytt i stället.',
+  resendRefused:
+    'Kuvertet kan inte skickas igen. Kontrollera meddelandet, eller duplicera kuvertet och skicka utkastet.',
   noLongerPossible: 'Kuvertet har ändrats under tiden, så det går inte längre.',
   remindLost: 'Vi fick inget svar. Påminnelsen kan ha skickats.',
   duplicateLost: 'Vi fick inget svar. Se efter om det finns ett nytt utkast innan du försöker igen.',

@@ -1,4 +1,4 @@
-import type { ConflictSense, SigErrorCode } from '../../contract/index.js';
+import type { RefusalReason, SigErrorCode } from '../../contract/index.js';
 import { jsonReply, type Reply } from './reply.js';
 
 /**
@@ -9,7 +9,7 @@ export class HttpError extends Error {
   /** For the log alone; the page never gets it. */
   reason?: string;
   /** Why, as a code of the protocol. The page gets it. */
-  publicReason?: ConflictSense;
+  publicReason?: RefusalReason;
 
   constructor(
     readonly status: number,

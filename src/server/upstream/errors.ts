@@ -71,6 +71,7 @@ export function upstreamError(
         'The service does not know the acting user. Return a user of the account from `authorize`.',
       ),
       {
+        publicReason: 'acting-user' as const,
         reason:
           code === 'ACTING_USER_REQUIRED'
             ? 'The service asks who acts: `authorize` returned no `actingUser`.'

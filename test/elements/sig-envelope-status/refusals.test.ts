@@ -52,7 +52,12 @@ const table: [what: string, answer: Answer, keys: string | Partial<Record<Act, s
     { file: 'fileFailed' },
     'common:notAllowed',
   ],
-  ['not accepted (400)', { code: 'bad-request', status: 400 }, { 'send-copy': 'copyRefused' }, 'refused'],
+  [
+    'not accepted (400)',
+    { code: 'bad-request', status: 400 },
+    { 'send-copy': 'copyRefused', duplicate: 'duplicateRefused', resend: 'resendRefused' },
+    'refused',
+  ],
   ['too many (429)', { code: 'rate-limited', status: 429 }, 'tooManyTries'],
   [
     'no answer, or one of a service that failed',
@@ -71,6 +76,7 @@ const table: [what: string, answer: Answer, keys: string | Partial<Record<Act, s
   ],
   ['offline', { code: 'offline' }, 'common:offline'],
   ['not set up', { code: 'config' }, { file: 'fileFailed' }, 'common:notSetUp'],
+  ['by an unknown person', { code: 'acting-user' }, { file: 'fileFailed' }, 'common:accountUnknown'],
 ];
 
 describe('sig-envelope-status, the words of each refusal (W7)', () => {

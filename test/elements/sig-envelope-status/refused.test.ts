@@ -40,7 +40,7 @@ describe('sig-envelope-status, refused', () => {
     driver.type(/^Message/, 'As discussed');
     state.instead = refusing('/resend-with-answers', () => refusal(400, 'bad-request'));
     driver.press('Send now');
-    await until(() => driver.notice() === 'This wasn’t accepted.', 'the refusal');
+    await until(() => driver.notice()?.startsWith('This envelope can’t be sent again.'), 'the refusal');
     expect(driver.value(/^Message/)).to.equal('As discussed');
     state.instead = refusing('/resend-with-answers', () => refusal(409, 'conflict'));
     state.change = (envelope) => ({ ...envelope, status: 'VOIDED' });
@@ -57,7 +57,10 @@ describe('sig-envelope-status, refused', () => {
     const { driver, state, details } = await setup();
     state.instead = refusing('/duplicate', () => refusal(400, 'bad-request'));
     driver.press('Duplicate');
-    await until(() => driver.notice() === 'This wasn’t accepted.', 'the refusal');
+    await until(
+      () => driver.notice() === 'This envelope can’t be duplicated. Prepare a new one instead.',
+      'the refusal',
+    );
     state.instead = undefined;
     driver.press('Duplicate');
     await until(() => details('sig-duplicated').length === 1, 'the draft');

@@ -74,6 +74,15 @@ describe('an error of the service', () => {
     );
   });
 
+  it('says with a code of the protocol that the service does not know who acts (R30, R34)', () => {
+    for (const code of ['ACTING_USER_REQUIRED', 'ACTING_USER_NOT_PROVISIONED']) {
+      const data = { code, message: 'jo@example.com is inactive.', actingUser: 'jo@example.com' };
+      const body = String(upstreamError(400, none, data).toReply().body);
+      assert.equal((JSON.parse(body) as { error: { reason: string } }).error.reason, 'acting-user');
+      assert.doesNotMatch(body, /jo@/);
+    }
+  });
+
   it('says with a code of the protocol that others sign first, and never in the service’s words', () => {
     const secret = 'sk_live_canary';
     for (const [data, reason] of [

@@ -19,6 +19,7 @@ export const commonKeyFor: Record<SigErrorCode, keyof typeof common> = {
   'not-json': 'notAnswering',
   'invalid-answer': 'notAnswering',
   config: 'notSetUp',
+  'acting-user': 'accountUnknown',
   document: 'failed',
   blocked: 'notAnswering',
 };

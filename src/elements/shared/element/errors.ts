@@ -46,7 +46,7 @@ export function toDetail(error: unknown, operation?: string): SigErrorDetail {
     const { code, status, retryable } = error;
     const name = error.operation ?? operation;
     const message =
-      name && status && status > 399 && code !== 'config'
+      name && status && status > 399 && code !== 'config' && code !== 'acting-user'
         ? `${name} was refused: ${code} (${status})`
         : error.message;
     return { code, status, message, retryable, operation: name };

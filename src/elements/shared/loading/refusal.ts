@@ -4,7 +4,13 @@ import { asRecord, type SigErrorCode } from '../../../contract/index.js';
 const maxSentenceCharacters = 300;
 
 /** About the sender's plan, the host's page or its session: nothing that the reader can act on. Limits have words of their own. */
-const notForReaders: readonly SigErrorCode[] = ['plan-required', 'origin-refused', 'config', 'rate-limited'];
+const notForReaders: readonly SigErrorCode[] = [
+  'plan-required',
+  'origin-refused',
+  'config',
+  'acting-user',
+  'rate-limited',
+];
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 

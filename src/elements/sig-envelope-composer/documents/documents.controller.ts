@@ -6,7 +6,7 @@ import { moved } from '../../shared/reorder/reorder.model.js';
 import type { ComposerHost } from '../composer.types.js';
 import {
   followDraft,
-  isAcceptedType,
+  stateOfFile,
   isBehind,
   subjectFor,
   toDocuments,
@@ -98,7 +98,7 @@ export class DocumentsController {
       name: file.name,
       file,
       idempotencyKey: `document-${randomId()}`,
-      state: isAcceptedType(file) ? { kind: 'queued' } : { kind: 'refused', why: 'type' },
+      state: stateOfFile(file),
     }));
     this.#rows = [...this.rows, ...added];
     this.#render();

@@ -7,7 +7,7 @@ import { alertIcon, fileIcon } from '../../shared/ui/icons.js';
 import { checkIcon, closeIcon } from '../../shared/ui/outcome-icons.js';
 import type { DocumentsActions, DocumentsView } from './documents.view.types.js';
 import { libraryView } from './library.view.js';
-import { accepted, type Row } from './rows.model.js';
+import { accepted, type Row, type RowState } from './rows.model.js';
 
 export function documentsView(view: DocumentsView, actions: DocumentsActions): TemplateResult {
   const { rows, isLocked, strings } = view;
@@ -155,10 +155,32 @@ function iconOf({ state: { kind } }: Row) {
     : fileIcon();
 }
 
-function stateView({ strings, host }: DocumentsView, { state, name }: Row) {
-  const problem = (text: unknown, sentence?: string) =>
-    html`<p class="small problem-text">${text}</p>
-      ${sentence ? html`<p class="small" dir="auto">${sentence}</p>` : nothing}`;
+const problem = (text: unknown, more: unknown = nothing) =>
+  html`<p class="small problem-text">${text}</p>
+    ${more}`;
+
+function refusedView(
+  { strings, host }: DocumentsView,
+  { why, sentence }: Extract<RowState, { kind: 'refused' }>,
+) {
+  switch (why) {
+    case 'type':
+      return problem(strings.tt('refusedType'));
+    case 'empty':
+      return problem(strings.tt('emptyFile'));
+    case 'too-large':
+      return problem(host.common.tt('tooLarge'));
+    case 'other': {
+      const more = sentence
+        ? html`<p class="small" dir="auto">${sentence}</p>`
+        : html`<p class="small">${strings.tt('refusedHint')}</p>`;
+      return problem(strings.tt('refusedFile'), more);
+    }
+  }
+}
+
+function stateView(view: DocumentsView, { state, name }: Row) {
+  const { strings, host } = view;
   switch (state.kind) {
     case 'queued':
       return html`<p class="small muted">${strings.tt('queued')}</p>`;
@@ -180,11 +202,7 @@ function stateView({ strings, host }: DocumentsView, { state, name }: Row) {
     case 'gone':
       return problem(strings.tt('goneDocument'));
     case 'refused':
-      return state.why === 'type'
-        ? problem(strings.tt('refusedType'))
-        : state.why === 'too-large'
-          ? problem(host.common.tt('tooLarge'))
-          : problem(strings.tt('refusedFile'), state.sentence);
+      return refusedView(view, state);
     case 'interrupted':
       return problem(html`${strings.tt('interrupted')} ${host.common.tt(commonKeyFor[state.code])}`);
   }

@@ -3,6 +3,8 @@ import type { DraftDocument } from '../model/draft.js';
 
 /** Pure: the list of documents, those that are still on their way included. */
 
+type Refused = 'type' | 'empty' | 'too-large' | 'other';
+
 export type RowState =
   /** Chosen, and waits for its turn. */
   | { readonly kind: 'queued' }
@@ -15,8 +17,8 @@ export type RowState =
   | { readonly kind: 'damaged' }
   /** It is no longer there. */
   | { readonly kind: 'gone' }
-  /** Not a type that is taken, or too large, or refused with a sentence. */
-  | { readonly kind: 'refused'; readonly why: 'type' | 'too-large' | 'other'; readonly sentence?: string }
+  /** Not a type that is taken, or empty, or too large, or refused by the service, perhaps with a sentence. */
+  | { readonly kind: 'refused'; readonly why: Refused; readonly sentence?: string }
   /** The connection broke, or the service asked to wait: the same upload may be repeated. */
   | { readonly kind: 'interrupted'; readonly code: SigErrorCode; readonly retryAt?: number };
 
@@ -106,5 +108,11 @@ const endings = /\.(pdf|docx|png|jpe?g)$/i;
 export const accepted = '.pdf,.docx,.png,.jpg,.jpeg';
 
 /** Whether the service takes files of this kind (R64). A file without a type is the service's to judge. */
-export const isAcceptedType = ({ name, type }: Pick<File, 'name' | 'type'>): boolean =>
+const isAcceptedType = ({ name, type }: Pick<File, 'name' | 'type'>): boolean =>
   types.includes(type) || endings.test(name) || (type === '' && !/\.\w{1,5}$/.test(name));
+
+/** A chosen file waits for its upload, unless the service would refuse it anyway. */
+export function stateOfFile(file: Pick<File, 'name' | 'type' | 'size'>): RowState {
+  if (!isAcceptedType(file)) return { kind: 'refused', why: 'type' };
+  return file.size === 0 ? { kind: 'refused', why: 'empty' } : { kind: 'queued' };
+}

@@ -48,9 +48,6 @@ export async function uploadFile(
 export function interruptionOf(error: unknown, detail: SigErrorDetail, nowMs: number): RowState {
   const { code } = detail;
   if (code === 'too-large') return { kind: 'refused', why: 'too-large' };
-  if (code === 'bad-request') {
-    const sentence = refusalSentence(error);
-    return sentence ? { kind: 'refused', why: 'other', sentence } : { kind: 'refused', why: 'type' };
-  }
+  if (code === 'bad-request') return { kind: 'refused', why: 'other', sentence: refusalSentence(error) };
   return { kind: 'interrupted', code, retryAt: retryAtOf(error, detail, nowMs) };
 }

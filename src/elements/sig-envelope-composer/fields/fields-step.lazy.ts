@@ -23,9 +23,16 @@ import type { SuggestedField } from './suggestions.model.js';
 
 /** What every other document would fail with, too. */
 const isForAll = ({ code }: SigErrorDetail): boolean =>
-  ['unauthenticated', 'rate-limited', 'offline', 'timeout', 'config', 'plan-required', 'blocked'].includes(
-    code,
-  );
+  [
+    'unauthenticated',
+    'rate-limited',
+    'offline',
+    'timeout',
+    'config',
+    'acting-user',
+    'plan-required',
+    'blocked',
+  ].includes(code);
 
 /** Where each signer signs: the placer with the recipients as its roles, the search for fields, and what it leaves open. */
 export class FieldsStep implements ComposerStep {
@@ -50,6 +57,7 @@ export class FieldsStep implements ComposerStep {
   #isGiving = false;
   #hasGivingFailed = false;
   #found?: number;
+  #isSearched = false;
   /** Documents that the service could not analyse. */
   #notAnalysed: readonly string[] = [];
   /** Why the last search did not finish, and the documents that it left out. */
@@ -204,6 +212,7 @@ export class FieldsStep implements ComposerStep {
   async #search(envelopeId: string, isStale: () => boolean): Promise<boolean> {
     const { host } = this;
     let found = 0;
+    let isSearched = false;
     let error: SigErrorDetail | undefined;
     const notAnalysed: string[] = [];
     const notSearched: string[] = [];
@@ -214,9 +223,10 @@ export class FieldsStep implements ComposerStep {
       }
       try {
         const { recipients } = host.draft();
-        const { placed, isAnalysed } = await lookForFields(host.client(), envelopeId, id, recipients);
+        const { placed, outcome } = await lookForFields(host.client(), envelopeId, id, recipients);
         found += placed;
-        if (!isAnalysed) notAnalysed.push(id);
+        if (outcome === 'not-analysable') notAnalysed.push(id);
+        if (outcome !== 'has-fields') isSearched = true;
       } catch (thrown) {
         if (isStale()) return false;
         error = host.fail(thrown);
@@ -225,6 +235,7 @@ export class FieldsStep implements ComposerStep {
       if (isStale()) return false;
     }
     this.#found = found;
+    this.#isSearched = isSearched;
     this.#notAnalysed = notAnalysed;
     this.#notSearched = notSearched;
     this.#searchError = error;
@@ -237,12 +248,17 @@ export class FieldsStep implements ComposerStep {
     const n = this.#found ?? 0;
     const t = this.#strings.t;
     const isNone = n === 0 && count === 0 && this.#searchError === undefined;
+    const none = t(this.#noneKey);
     this.host.announce(
       [
-        ...(n > 0 ? [t('foundFields', { n })] : isNone ? [t('foundNone')] : []),
+        ...(n > 0 ? [t('foundFields', { n })] : isNone ? [none] : []),
         ...(count > 0 ? [t('inDoubt', { n: count })] : []),
       ].join(' '),
     );
+  }
+
+  get #noneKey() {
+    return this.#isSearched ? 'foundNone' : 'allHaveFields';
   }
 
   readonly #handleSaved = (event: Event): void => {
@@ -367,7 +383,7 @@ export class FieldsStep implements ComposerStep {
     const searchError = this.#looking ? undefined : this.#searchError;
     const isNone = this.#found === 0 && this.#notAnalysed.length === 0 && count === 0 && !this.#searchError;
     return html`${searchError ? this.#errorView('searchFailed', searchError, () => void this.complete()) : nothing}
-    ${isNone ? noticeView(this.#strings.tt('foundNone')) : nothing}
+    ${isNone ? noticeView(this.#strings.tt(this.#noneKey)) : nothing}
     ${findingsView({
       strings: this.#strings,
       findings: this.#findings,

@@ -64,8 +64,8 @@ export async function readSuggestions(
 export interface LookResult {
   /** How many fields came of it. */
   readonly placed: number;
-  /** Whether the service could analyse the document. */
-  readonly isAnalysed: boolean;
+  /** `has-fields`: it was not searched. `not-analysable`: the service cannot search it. */
+  readonly outcome: 'searched' | 'has-fields' | 'not-analysable';
 }
 
 /** Looks for fields in a document that has none, and takes over those that are not in doubt. */
@@ -75,18 +75,19 @@ export async function lookForFields(
   documentId: string,
   recipients: readonly DraftRecipient[],
 ): Promise<LookResult> {
-  if ((await readFields(client, envelopeId, [documentId])).length > 0) return { placed: 0, isAnalysed: true };
+  if ((await readFields(client, envelopeId, [documentId])).length > 0)
+    return { placed: 0, outcome: 'has-fields' };
   const params = { id: documentId };
   try {
     await client.call(detectSuggestions, { params });
   } catch (error) {
     if (!(await isNotAnalysable(client, documentId, error))) throw error;
-    return { placed: 0, isAnalysed: false };
+    return { placed: 0, outcome: 'not-analysable' };
   }
   const found = await readPending(client, documentId);
   const doubts = doubtful(found, recipients);
   const sure = found.filter((one) => !doubts.includes(one));
-  if (sure.length === 0) return { placed: 0, isAnalysed: true };
+  if (sure.length === 0) return { placed: 0, outcome: 'searched' };
   if (doubts.length === 0) await client.call(acceptAllSuggestions, { params, body: { envelopeId } });
   else
     for (const { id } of openQuestions(sure, []))
@@ -94,7 +95,7 @@ export async function lookForFields(
   const fields = await readFields(client, envelopeId, [documentId]);
   const roles = matchRoles([...new Set(found.map(({ recipientRole }) => recipientRole ?? ''))], recipients);
   for (const field of fields) await setRole(client, field, roles.get(field.recipientRole ?? ''));
-  return { placed: fields.length, isAnalysed: true };
+  return { placed: fields.length, outcome: 'searched' };
 }
 
 /**

@@ -23,6 +23,7 @@ const permanentErrors: ReadonlySet<SigErrorCode> = new Set([
   'plan-required',
   'origin-refused',
   'config',
+  'acting-user',
   'too-large',
 ]);
 

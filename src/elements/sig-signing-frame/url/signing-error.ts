@@ -27,6 +27,8 @@ const problemsByCode: { readonly [code in SigErrorCode]?: FrameProblem } = {
   'origin-refused': 'config',
   'bad-request': 'config',
   config: 'config',
+  // The signer is a visitor and has no account.
+  'acting-user': 'config',
   'not-found': 'not-found',
   conflict: 'conflict',
   gone: 'gone',

@@ -69,6 +69,16 @@ describe('sig-envelope-composer: a search for fields that fails', () => {
       await until(() => !driver.text().includes('didn’t finish') && driver.findings().length === 0, 'found');
     });
 
+  it('pressed again, it says that the documents have fields, and not that none were found', async () => {
+    const { driver } = await fieldsStep(() => () => undefined);
+    driver.press('Look for fields');
+    await until(() => driver.said().includes('found and placed'), 'the first search');
+    driver.press('Look for fields');
+    await until(() => driver.said().includes('All documents have fields already.'), 'the second');
+    expect(driver.text()).to.contain('All documents have fields already.');
+    expect(driver.text()).not.to.contain('No fields were found');
+  });
+
   it('does not keep the next document from being searched', async () => {
     const { driver, world, ids } = await fieldsStep(([first]) => fails(404, (path) => path.includes(first)));
     driver.press('Look for fields');

@@ -185,7 +185,7 @@ describe('sig-envelope-composer: a refused send', () => {
     await until(() => driver.canSend(), 'the button');
     driver.press('Send');
     await until(() => driver.text().includes('It wasn’t sent.'), 'the refusal');
-    expect(driver.alerts().join()).to.include('Something is wrong with this page.');
+    expect(driver.alerts().join()).to.include('Your account could not be matched. Ask your administrator.');
     expect(driver.text()).not.to.match(/acting|authorize|jo@/);
   });
 });
