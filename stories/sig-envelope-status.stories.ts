@@ -341,7 +341,7 @@ export const CopyTooEarly: Story = {
   play: shows('The signed document is being prepared.', sendCopy),
 };
 
-/** The service has not completed it after all. */
+/** The service has the envelope as not completed after all. */
 export const CopyNotCompleted: Story = {
   args: { envelope: 'completed' },
   parameters: copies({ createEnvelopeCopy: { status: 409, body: { message: 'Not completed.' } } }),
@@ -359,7 +359,7 @@ export const CopyLost: Story = {
   play: shows('We couldn’t send the copy. Try again.', sendCopy),
 };
 
-/** At the first press: a new link can be sent. */
+/** A copy went to a wrong address: its link is taken back. */
 export const CopyWithdrawn: Story = {
   args: { envelope: 'completed' },
   play: shows('is withdrawn.', async (driver) => {

@@ -65,7 +65,7 @@ const addressed = (address: string, text: string): Story['play'] =>
     await seen(driver, text);
   });
 
-/** A draft that is begun here. */
+/** A new draft begins without anybody. */
 export const None: Story = {
   args: { startStep: 'recipients' },
   play: shows('Add at least one person who signs.'),
