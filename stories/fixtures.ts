@@ -30,6 +30,12 @@ export interface Fault {
   answer: object;
 }
 
+/** The device is offline, or the visitor's session with the host has ended: for requests like `GET /v1/envelopes`, or all. */
+export interface Stopped {
+  by: 'offline' | 'signed-out';
+  at?: RegExp;
+}
+
 /** What a story may ask of its world, as `parameters.world`. */
 export interface WorldOptions {
   /** The story's start time; by default Monday 23 March 2026, 09:00 in London. */
@@ -37,6 +43,8 @@ export interface WorldOptions {
   faults?: Fault[];
   /** The visitor has a session of their own: operations in their name are passed on. */
   person?: boolean;
+  /** Requests that do not get as far as the helper. */
+  stopped?: Stopped;
   /** Names of copies of the scene's document: with it, they are the documents of the draft `several`. */
   copies?: string[];
 }
@@ -208,25 +216,34 @@ function inName(request: Request, { apiKeys, actingUser }: Scene): Request {
   return request;
 }
 
+function stoppedAnswer({ method, url }: Request, mount: string, stopped?: Stopped): Response | undefined {
+  const path = new URL(url).pathname.replace(mount, '');
+  if (!stopped || !(stopped.at ?? /^/).test(`${method} ${path}`)) return undefined;
+  if (stopped.by === 'offline') return HttpResponse.error();
+  const error = { code: 'unauthenticated', message: 'Signed out', retryable: false };
+  return HttpResponse.json({ error }, { status: 401 });
+}
+
+/** From now on, as long as no earlier one matches. */
+export const addFault = (sandbox: StoryWorld['sandbox'], fault: Fault): Promise<Response> =>
+  sandbox.fetch(
+    new Request(new URL('/sandbox/faults', location.origin), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(fault),
+    }),
+  );
+
 /** Makes a fresh world for a story: same ids, same clock, every time. */
 export async function storyWorld(
   story: string,
-  { now = '2026-03-23T09:00:00Z', faults = [], copies = [], person = false }: WorldOptions = {},
+  { now = '2026-03-23T09:00:00Z', faults = [], copies = [], person = false, stopped }: WorldOptions = {},
 ) {
   const sandbox = createSandbox({ now, origin: location.origin });
-  const ask = async (path: string, body?: object) => {
-    const init = body && {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    };
-    return (
-      await sandbox.fetch(new Request(new URL(path, location.origin), init))
-    ).json() as Promise<unknown>;
-  };
-  const scene = (await ask('/sandbox/scene')) as Scene;
+  const answer = await sandbox.fetch(new Request(new URL('/sandbox/scene', location.origin)));
+  const scene = (await answer.json()) as Scene;
   if (copies.length > 0) scene.envelopes.several = await draftOfCopies(sandbox, scene, copies);
-  for (const fault of faults) await ask('/sandbox/faults', fault);
+  for (const fault of faults) await addFault(sandbox, fault);
   const base = `/w/${story}`;
   const server = createSigServer({
     baseUrl: location.origin,
@@ -245,7 +262,10 @@ export async function storyWorld(
     sandbox,
     scene,
   };
-  helpers.set(world, (request) => server.fetch(withOrigin(request)));
+  helpers.set(
+    world,
+    async (request) => stoppedAnswer(request, `${base}/helper`, stopped) ?? server.fetch(withOrigin(request)),
+  );
   worlds.set(story, world);
   return world;
 }

@@ -128,6 +128,22 @@ export const DocumentBusy: Story = {
   play: opens('Too many requests.'),
 };
 
+/** Something between page and service answers with a page of its own. */
+export const DocumentOfAnotherType: Story = {
+  parameters: faults('getCopyDocument', {
+    status: 200,
+    headers: { 'Content-Type': 'text/html' },
+    body: '<p>Sign in to this network.</p>',
+  }),
+  play: opens('We’re having trouble connecting.'),
+};
+
+/** The connection broke after the page was opened. */
+export const DocumentNotArrived: Story = {
+  parameters: faults('getCopyDocument', { drop: 'before' }),
+  play: opens('You’re offline.'),
+};
+
 /** Withdrawn after the page was opened. */
 export const DocumentGone: Story = {
   parameters: faults('getCopyDocument', { status: 410, body: { message: 'Withdrawn' } }),

@@ -124,6 +124,16 @@ export const Filters: Story = {
   },
 };
 
+/** The other filters can be used all the same. */
+export const FoldersFailed: Story = {
+  parameters: world(listed, counted, answer('listFolders', {}, 503)),
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement);
+    await driver.openFilters();
+    await until(() => driver.text().match(/folders couldn’t|Ordner konnten/), 'the failure');
+  },
+};
+
 /** Only a whole address is asked for: what is typed stays, with what is missing. */
 export const InvalidPerson: Story = {
   parameters: world(listed, counted),
@@ -226,6 +236,32 @@ export const Move: Story = {
     await until(() => driver.button(/^(Move|Verschieben)/), 'the actions');
     driver.act(/^(Move|Verschieben)/);
     await driver.dialog();
+  },
+};
+
+/** Folders are named when an envelope is about to be moved: here they could not be read. */
+export const TargetFoldersFailed: Story = {
+  parameters: world(listed, counted, answer('listFolders', {}, 503)),
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement);
+    driver.select('Engagement letter 2026');
+    await until(() => driver.button(/^(Move|Verschieben)/), 'the actions');
+    driver.act(/^(Move|Verschieben)/);
+    await driver.dialog();
+    await until(() => driver.text().match(/folders couldn’t|Ordner konnten/), 'the failure');
+  },
+};
+
+/** Everybody who still has to sign gets an email: that is asked first. */
+export const Remind: Story = {
+  parameters: world(listed, counted),
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement);
+    driver.select('Engagement letter 2026');
+    await until(() => driver.button(/^(Remind|Erinnern)/), 'the actions');
+    driver.act(/^(Remind|Erinnern)/);
+    await driver.dialog();
+    await until(() => driver.text().match(/Remind the signers|erinnern\?/), 'the question');
   },
 };
 
@@ -354,6 +390,24 @@ export const NotAllowed: Story = {
 };
 
 export const NotAnswering: Story = { parameters: world(answer('listEnvelopes', {}, 503)), ...ready };
+
+const stopped =
+  (words: RegExp): Story['play'] =>
+  async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement);
+    await until(() => driver.text().match(words), String(words));
+  };
+
+/** The person's session with the host has ended. */
+export const SignedOut: Story = {
+  parameters: { world: { stopped: { by: 'signed-out' } } },
+  play: stopped(/You’ve been signed out|abgemeldet/),
+};
+
+export const Offline: Story = {
+  parameters: { world: { stopped: { by: 'offline' } } },
+  play: stopped(/You’re offline|offline/),
+};
 
 export const TooManyRequests: Story = {
   parameters: world(answer('listEnvelopes', {}, 429, { 'Retry-After': '45' })),

@@ -230,6 +230,17 @@ export const Busy: Story = {
   play: shows('We couldn’t load the audit trail'),
 };
 
+/** The person's session with the host has ended. */
+export const SignedOut: Story = {
+  parameters: { world: { stopped: { by: 'signed-out' } } },
+  play: shows('We couldn’t load the audit trail', 'You’ve been signed out.'),
+};
+
+export const Offline: Story = {
+  parameters: { world: { stopped: { by: 'offline' } } },
+  play: shows('We couldn’t load the audit trail', 'You’re offline.'),
+};
+
 /** Certificate and evidence are offered all the same, and the service says whether they are there. */
 export const EnvelopeNotRead: Story = {
   parameters: faults({

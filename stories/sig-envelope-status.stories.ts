@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html, nothing } from 'lit';
 import 'sig-widgets/define/sig-envelope-status';
 import { EnvelopeStatusDriver, until } from 'sig-widgets/testing';
-import type { StoryWorld, WorldOptions } from './fixtures.js';
+import { addFault, type StoryWorld, type WorldOptions } from './fixtures.js';
 
 interface Args {
   envelope: 'draft' | 'sent' | 'sequential' | 'completed' | 'declined' | 'voided';
@@ -46,8 +46,9 @@ const faults = (answers: Record<string, object>, options: WorldOptions = {}) => 
     })),
   },
 });
+type Act = (driver: EnvelopeStatusDriver) => void | Promise<void>;
 const shows =
-  (text: string, act?: (driver: EnvelopeStatusDriver) => void | Promise<void>): Story['play'] =>
+  (text: string, act?: Act): Story['play'] =>
   async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement).ready();
     await act?.(driver);
@@ -80,23 +81,21 @@ const envelope = (more: object) => ({
   ],
   ...more,
 });
-/** Has the element read again, as when a person comes back to the page; `answer` is what the service says from now on. */
-async function readAgain({ element }: EnvelopeStatusDriver, { sandbox }: StoryWorld, answer: object) {
-  const fault = { match: { operation: 'getEnvelope' }, times: 9, answer };
-  const init = {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(fault),
-  };
-  await sandbox.fetch(new Request(new URL('/sandbox/faults', location.origin), init));
-  element.parentElement!.append(element);
-}
+/** As when a person comes back to the page. */
+const readAgain: Act = ({ element }) => element.parentElement!.append(element);
+/** The envelope changes after the act `before`; without another act `after`, the element reads it again. */
 const changes =
-  (text: string, answer: object, act?: (driver: EnvelopeStatusDriver) => void): Story['play'] =>
+  (
+    text: string,
+    answer: object,
+    { before, after = readAgain }: { before?: Act; after?: Act } = {},
+  ): Story['play'] =>
   async ({ canvasElement, loaded }) => {
     const driver = await driverOf(canvasElement).ready();
-    act?.(driver);
-    await readAgain(driver, (loaded as { world: StoryWorld }).world, answer);
+    await before?.(driver);
+    const { sandbox } = (loaded as { world: StoryWorld }).world;
+    await addFault(sandbox, { match: { operation: 'getEnvelope' }, times: 9, answer });
+    await after(driver);
     await until(() => driver.text().includes(text), text);
   };
 const answered = (more: object = {}) => faults({ getEnvelope: { status: 200, body: envelope(more) } });
@@ -160,7 +159,7 @@ export const NoLongerPossible: Story = {
   play: changes(
     'so this is no longer possible.',
     { status: 200, body: envelope({ status: 'COMPLETED', completedAt: '2026-03-22T09:00:00Z' }) },
-    (driver) => driver.press(/^Withdraw$/),
+    { before: (driver) => driver.press(/^Withdraw$/) },
   ),
 };
 
@@ -180,6 +179,24 @@ export const TooManyReminders: Story = {
   play: shows('Try again in 40 seconds.', (driver) => driver.press('Send reminder')),
 };
 
+/** No answer: it may have been sent, so it is not repeated. */
+export const ReminderLost: Story = {
+  parameters: faults({ remindEnvelope: { drop: 'before' } }),
+  play: shows('The reminder may have been sent.', (driver) => driver.press('Send reminder')),
+};
+
+/** The host's `authorize` denies it to this person: 404, as for everything that is denied. */
+export const NotAllowed: Story = {
+  parameters: faults({ remindEnvelope: { status: 404, body: { message: 'Not found' } } }),
+  play: shows('You can’t do this here.', (driver) => driver.press('Send reminder')),
+};
+
+/** The person's session with the host has ended since the envelope was read. */
+export const SignedOut: Story = {
+  parameters: { world: { stopped: { by: 'signed-out', at: /remind$/ } } },
+  play: shows('Sign in to continue.', (driver) => driver.press('Send reminder')),
+};
+
 /** A new draft, which the page opens. */
 export const Duplicated: Story = {
   play: shows('A new draft was made from this envelope.', (driver) => driver.press('Duplicate')),
@@ -189,6 +206,28 @@ export const Duplicated: Story = {
 export const DuplicatedWithLink: Story = {
   args: { envelopeUrl: '/envelopes/{id}', draftUrl: '/compose/{id}' },
   play: shows('Edit the draft', (driver) => driver.press('Duplicate')),
+};
+
+/** The service takes no copy of it. */
+export const DuplicateRefused: Story = {
+  parameters: faults({ duplicateEnvelope: { status: 400, body: { message: 'A document is missing.' } } }),
+  play: shows('This wasn’t accepted.', (driver) => driver.press('Duplicate')),
+};
+
+/** Somebody has deleted the envelope. */
+export const DuplicatedTooLate: Story = {
+  parameters: faults({ duplicateEnvelope: { status: 404, body: { message: 'Not found' } } }),
+  play: changes(
+    'Not found or no longer available.',
+    { status: 404, body: { message: 'Not found' } },
+    { after: (driver) => driver.press('Duplicate') },
+  ),
+};
+
+/** No answer: a draft may have been made. */
+export const DuplicateLost: Story = {
+  parameters: faults({ duplicateEnvelope: { drop: 'before' } }),
+  play: shows('Look for a new draft before you try again.', (driver) => driver.press('Duplicate')),
 };
 
 /** A reason is required, and recipients see that it was withdrawn. */
@@ -243,6 +282,26 @@ export const SendingAgainLost: Story = {
   play: shows('Check whether a new envelope was sent', sendAgain),
 };
 
+/** A document of the envelope is no longer there: what was typed stays. */
+export const SendingAgainRefused: Story = {
+  args: { envelope: 'completed' },
+  parameters: faults({
+    resendEnvelopeWithAnswers: { status: 400, body: { message: 'A document is missing.' } },
+  }),
+  play: shows('This wasn’t accepted.', sendAgain),
+};
+
+/** Withdrawn by somebody else in the meantime. */
+export const SendingAgainTooLate: Story = {
+  args: { envelope: 'declined' },
+  parameters: faults({ resendEnvelopeWithAnswers: { status: 409, body: { message: 'Withdrawn.' } } }),
+  play: changes(
+    'Only completed or declined envelopes can be sent again.',
+    { status: 200, body: envelope({ status: 'VOIDED' }) },
+    { after: sendAgain },
+  ),
+};
+
 /** What was sent to whom, and what became of it. */
 export const Copies: Story = {
   args: { envelope: 'completed' },
@@ -280,6 +339,34 @@ export const CopyTooEarly: Story = {
   args: { envelope: 'completed' },
   parameters: copies({ createEnvelopeCopy: { status: 409, body: { message: 'Not ready.' } } }),
   play: shows('The signed document is being prepared.', sendCopy),
+};
+
+/** The service has the envelope as not completed after all. */
+export const CopyNotCompleted: Story = {
+  args: { envelope: 'completed' },
+  parameters: copies({ createEnvelopeCopy: { status: 409, body: { message: 'Not completed.' } } }),
+  play: changes(
+    'The envelope isn’t completed yet.',
+    { status: 200, body: envelope({}) },
+    { after: sendCopy },
+  ),
+};
+
+/** No answer, and it is not in the list. */
+export const CopyLost: Story = {
+  args: { envelope: 'completed' },
+  parameters: copies({ createEnvelopeCopy: { drop: 'before' } }),
+  play: shows('We couldn’t send the copy. Try again.', sendCopy),
+};
+
+/** A copy went to a wrong address: its link is taken back. */
+export const CopyWithdrawn: Story = {
+  args: { envelope: 'completed' },
+  play: shows('is withdrawn.', async (driver) => {
+    driver.press('Copies');
+    await until(() => driver.buttons().includes('Withdraw link'), 'a copy');
+    driver.press('Withdraw link');
+  }),
 };
 
 export const NoCopies: Story = {
@@ -342,6 +429,12 @@ export const NotFound: Story = {
 export const NotAnswering: Story = {
   parameters: faults({ getEnvelope: { status: 503 } }),
   play: shows('We’re having trouble connecting.'),
+};
+
+/** The service counts down. */
+export const TooManyRequests: Story = {
+  parameters: faults({ getEnvelope: { status: 429, headers: { 'Retry-After': '40' } } }),
+  play: shows('We’re busy.'),
 };
 
 /** The element has no envelope: people read neutral words. */

@@ -107,6 +107,21 @@ export const Rename: Story = {
   play: withFolder('Archive', /^(Rename|Umbenennen)/),
 };
 
+/** A name that exists is said at the name. */
+export const RenameTaken: Story = {
+  parameters: world(
+    listed,
+    answer('updateFolder', { message: 'A folder with this name already exists' }, 409),
+  ),
+  play: async (context) => {
+    await withFolder('Archive', /^(Rename|Umbenennen)/)!(context);
+    const driver = await driverOf(context.canvasElement);
+    await driver.giveName('Staff');
+    await driver.confirm();
+    await until(() => driver.text().match(/Choose another name|anderen Namen/), 'the refusal');
+  },
+};
+
 const confirmed =
   (name: string, button: RegExp, text: RegExp): Story['play'] =>
   async (context) => {
@@ -139,6 +154,18 @@ export const PlaceGone: Story = {
     await driver.giveName('Leases');
     await driver.confirm();
     await until(() => driver.text().match(/Choose another place|anderen Ort/), 'the refusal');
+  },
+};
+
+/** 404 is how the helper denies: the place is still there. */
+export const NotAllowedToCreate: Story = {
+  parameters: world(listed, answer('createFolder', { message: 'Not found' }, 404)),
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement);
+    await driver.ask(/^(New folder|Neuer Ordner)$/);
+    await driver.giveName('Leases');
+    await driver.confirm();
+    await until(() => driver.text().match(/You can’t do this here|nicht möglich/), 'the refusal');
   },
 };
 

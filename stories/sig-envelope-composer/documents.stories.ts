@@ -1,7 +1,18 @@
 import type { Meta } from '@storybook/web-components-vite';
 import { until, type EnvelopeComposerDriver } from 'sig-widgets/testing';
 import * as shared from './story.js';
-import { fault, faults, offers, pdf, playing, refusal, seen, type Story } from './story.js';
+import {
+  clara,
+  fault,
+  faults,
+  offers,
+  pdf,
+  playing,
+  refusal,
+  refusedMember,
+  seen,
+  type Story,
+} from './story.js';
 
 const meta: Meta<shared.Args> = { ...shared.meta, title: 'sig-envelope-composer/Documents' };
 export default meta;
@@ -123,21 +134,31 @@ export const LibraryNextPage: Story = {
   }),
 };
 
+const departments = fault('getAssignableDepartments', {
+  status: 200,
+  body: {
+    singleChoice: false,
+    departments: [
+      { id: 'd-1', name: 'Lettings' },
+      { id: 'd-2', name: 'Sales' },
+    ],
+  },
+});
+
 /** Where the envelope is filed, for those who have a choice; once it is saved, it is not asked any more. */
 export const Department: Story = {
-  parameters: faults(
-    fault('getAssignableDepartments', {
-      status: 200,
-      body: {
-        singleChoice: false,
-        departments: [
-          { id: 'd-1', name: 'Lettings' },
-          { id: 'd-2', name: 'Sales' },
-        ],
-      },
-    }),
-  ),
+  parameters: faults(departments),
   play: playing(async (_driver, { element }) => {
     await until(() => element.shadowRoot?.querySelector('select'), 'the choice');
+  }),
+};
+
+/** The person may not file there: the draft is not created, and the choice is still there. */
+export const DepartmentRefused: Story = {
+  args: { withDocument: true, subject: 'Tenancy', recipients: [clara] },
+  parameters: faults(departments, refusedMember('createEnvelope', 'departmentId')),
+  play: playing(async (driver) => {
+    await seen(driver, 'The department wasn’t accepted.');
+    await seen(driver, 'This wasn’t accepted. Please change it.');
   }),
 };

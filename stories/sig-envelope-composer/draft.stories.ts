@@ -1,8 +1,8 @@
 import type { Meta } from '@storybook/web-components-vite';
-import type { SigEnvelopeComposer } from 'sig-widgets';
-import { EnvelopeComposerDriver, until } from 'sig-widgets/testing';
+import { until } from 'sig-widgets/testing';
 import * as shared from './story.js';
 import {
+  actingPersonRefused,
   ask,
   clara,
   fault,
@@ -12,8 +12,11 @@ import {
   place,
   playing,
   refusal,
+  refusedMember,
+  reload,
   seen,
   shows,
+  stopped,
   type Story,
 } from './story.js';
 
@@ -71,11 +74,7 @@ export const FoundAgain: Story = {
   play: playing(async (driver, { element }) => {
     driver.type(/^Name/, 'Clara Client-Hart');
     await until(() => sessionStorage.length > 0, 'the draft in the tab');
-    const again = element.cloneNode() as SigEnvelopeComposer;
-    again.recipients = element.recipients;
-    element.replaceWith(again);
-    const found = await new EnvelopeComposerDriver(again).ready();
-    await seen(found, 'We found the draft that you had begun.');
+    await seen(await reload(element), 'We found the draft that you had begun.');
   }),
 };
 
@@ -92,17 +91,38 @@ export const SavingLimited: Story = {
   play: shows('in 60 seconds'),
 };
 
+/** A person reads neutral words: it is for the host to put right. */
+export const ActingPersonRefused: Story = {
+  args: { withDocument: true, recipients: [clara] },
+  parameters: faults(actingPersonRefused('createEnvelope')),
+  play: playing((driver) => until(() => driver.notices().length > 0, 'the notice')),
+};
+
+/** The person's session with the host has ended: what was typed stays in the tab. */
+export const SignedOut: Story = {
+  args: { withDocument: true, recipients: [clara] },
+  parameters: stopped('signed-out', /^POST .*envelopes$/),
+  play: shows('Sign in to continue.'),
+};
+
+/** The device is offline: it is saved when it is back. */
+export const Offline: Story = {
+  args: { withDocument: true, recipients: [clara] },
+  parameters: stopped('offline', /^POST .*envelopes$/),
+  play: shows('You’re offline.'),
+};
+
+/** A document was deleted before the draft could be created, or the host denies it. */
+export const NotCreated: Story = {
+  args: { withDocument: true, recipients: [clara] },
+  parameters: faults(fault('createEnvelope', refusal(404, 'Not found'))),
+  play: shows('The draft wasn’t accepted.'),
+};
+
 /** The service refuses a member: the notice says which, and leads there. */
 export const RefusedSubject: Story = {
   args: { withDocument: true, recipients: [clara], subject: 'Tenancy' },
-  parameters: faults(
-    fault(
-      'createEnvelope',
-      refusal(400, 'Validation failed', {
-        details: [{ path: 'subject', message: 'This subject is not allowed.' }],
-      }),
-    ),
-  ),
+  parameters: faults(refusedMember('createEnvelope', 'subject')),
   play: shows('The subject wasn’t accepted.'),
 };
 

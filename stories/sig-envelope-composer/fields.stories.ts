@@ -1,7 +1,19 @@
 import type { Meta } from '@storybook/web-components-vite';
 import { until, type EnvelopeComposerDriver } from 'sig-widgets/testing';
 import * as shared from './story.js';
-import { fault, faults, field, holds, offers, playing, refusal, seen, shows, type Story } from './story.js';
+import {
+  fault,
+  faults,
+  field,
+  holds,
+  offers,
+  overlapping,
+  playing,
+  refusal,
+  seen,
+  shows,
+  type Story,
+} from './story.js';
 
 const meta: Meta<shared.Args> = {
   ...shared.meta,
@@ -100,6 +112,12 @@ export const SignerWithoutField: Story = {
 export const SignerWithoutSignature: Story = {
   parameters: faults(holds(field('f1', { type: 'TEXT' }))),
   play: finds('but no required signature'),
+};
+
+/** Two of one page cover each other. */
+export const FieldsOverlap: Story = {
+  parameters: faults(overlapping),
+  play: finds('Two fields overlap.'),
 };
 
 /** What the fields lack could not be found out. */

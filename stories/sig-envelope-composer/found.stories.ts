@@ -1,8 +1,7 @@
 import type { Meta } from '@storybook/web-components-vite';
-import type { SigEnvelopeComposer } from 'sig-widgets';
-import { EnvelopeComposerDriver, until } from 'sig-widgets/testing';
+import { until } from 'sig-widgets/testing';
 import * as shared from './story.js';
-import { clara, fault, faults, playing, refusal, seen, type Story } from './story.js';
+import { clara, fault, faults, playing, refusal, reload, seen, type Story } from './story.js';
 
 const meta: Meta<shared.Args> = { ...shared.meta, title: 'sig-envelope-composer/Draft, more' };
 export default meta;
@@ -39,10 +38,6 @@ export const FoundWithoutCodes: Story = {
     await element.updateComplete;
     driver.type(/^Access code/, '4711');
     await until(() => sessionStorage.length > 0, 'the draft in the tab');
-    const again = element.cloneNode() as SigEnvelopeComposer;
-    again.recipients = element.recipients;
-    element.replaceWith(again);
-    const found = await new EnvelopeComposerDriver(again).ready();
-    await seen(found, 'Access codes that weren’t saved yet have to be typed again.');
+    await seen(await reload(element), 'Access codes that weren’t saved yet have to be typed again.');
   }),
 };

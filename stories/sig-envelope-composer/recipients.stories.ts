@@ -1,14 +1,14 @@
 import type { Meta } from '@storybook/web-components-vite';
+import { until } from 'sig-widgets/testing';
 import * as shared from './story.js';
 import {
   clara,
-  fault,
   faults,
   lena,
   offers,
   piet,
   playing,
-  refusal,
+  refusedMember,
   seen,
   shows,
   type Story,
@@ -51,15 +51,57 @@ export const Locked: Story = {
 /** The service refuses an address: that is said at its control. */
 export const Refused: Story = {
   args: { startStep: 'recipients', withDocument: true, subject: 'Tenancy', recipients: [clara, piet] },
-  parameters: faults(
-    fault(
-      'createEnvelope',
-      refusal(400, 'Validation failed', {
-        details: [{ path: 'recipients.1.email', message: 'This address does not accept mail.' }],
-      }),
-    ),
-  ),
+  parameters: faults(refusedMember('createEnvelope', 'recipients.1.email')),
   play: shows('This wasn’t accepted. Please change it.'),
+};
+
+/** Nothing is said of an address before it is left. */
+const addressed = (address: string, text: string): Story['play'] =>
+  playing(async (driver) => {
+    driver.press(/^Add /);
+    await until(() => driver.buttons().some((name) => name.startsWith('Remove')), 'the row');
+    driver.type(/^Email/, address);
+    driver.focus('Name');
+    await seen(driver, text);
+  });
+
+/** A new draft begins without anybody. */
+export const None: Story = {
+  args: { startStep: 'recipients' },
+  play: shows('Add at least one person who signs.'),
+};
+
+export const WithoutAddress: Story = {
+  args: { startStep: 'recipients' },
+  play: addressed('', 'Write an email address.'),
+};
+
+export const AddressIncomplete: Story = {
+  args: { startStep: 'recipients' },
+  play: addressed('clara@example', 'This isn’t a complete email address.'),
+};
+
+/** The same address with the same task. */
+export const AddressTwice: Story = {
+  args: { startStep: 'recipients', recipients: [clara, { ...clara, name: 'Clara Client-Hart' }] },
+  play: playing(async (driver, { element }) => {
+    const addresses = () => element.shadowRoot!.querySelectorAll<HTMLInputElement>('input[type=email]');
+    await until(() => addresses().length === 2, 'the rows');
+    addresses()[1]!.focus();
+    driver.focus('Name');
+    await seen(driver, 'Somebody above has this address and does the same.');
+  }),
+};
+
+/** A code is read only where it is typed, and never again once it is saved. */
+export const AccessCodeShown: Story = {
+  args: { startStep: 'recipients', recipients: [clara] },
+  play: playing(async (driver) => {
+    await until(() => driver.accessCodes().length > 0, 'the row');
+    driver.typeAccessCode(0, '4711');
+    driver.press('Show the code');
+    await seen(driver, 'Tell it to this person in another way.');
+  }),
 };
 
 /** All at the same time: a line without arrows joins them, and each row says so. */

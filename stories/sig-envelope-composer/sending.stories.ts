@@ -1,7 +1,23 @@
 import type { Meta } from '@storybook/web-components-vite';
 import { until, type EnvelopeComposerDriver } from 'sig-widgets/testing';
+import { addFault } from '../fixtures.js';
 import * as shared from './story.js';
-import { fault, faults, field, holds, offers, playing, refusal, seen, shows, type Story } from './story.js';
+import {
+  clara,
+  fault,
+  faults,
+  field,
+  holds,
+  offers,
+  overlapping,
+  piet,
+  playing,
+  refusal,
+  reload,
+  seen,
+  shows,
+  type Story,
+} from './story.js';
 
 const meta: Meta<shared.Args> = {
   ...shared.meta,
@@ -47,6 +63,56 @@ export const ToCheck: Story = {
   play: playing(async (driver) => {
     await seen(driver, 'Check first:');
     await until(() => driver.canSend(), 'the button');
+  }),
+};
+
+/** It may go out all the same; each finding leads to its page. */
+export const FieldsOverlap: Story = {
+  parameters: faults(overlapping),
+  play: shows('Two fields overlap.'),
+};
+
+export const FieldTooTight: Story = {
+  parameters: faults(
+    holds(
+      field('f1'),
+      field('f2', {
+        ...{ type: 'TEXT', y: 0.5, width: 0.06, height: 0.012 },
+        placeholder: 'Your full name and address',
+      }),
+    ),
+  ),
+  play: shows('A usual answer doesn’t fit this field in a readable size.'),
+};
+
+/** What was placed last is kept in the page, and nothing goes out before it is saved. */
+export const FieldsNotSaved: Story = {
+  args: {
+    envelope: undefined,
+    startStep: 'fields',
+    withDocument: true,
+    subject: 'Tenancy',
+    recipients: [clara, piet],
+  },
+  parameters: faults(ready, fault('bulkCreateDocumentFields', { status: 503 })),
+  play: playing(async (driver) => {
+    const add = 'Add a signature for Piet Partner';
+    await offers(driver, add);
+    await until(() => {
+      driver.press(add);
+      return driver.said().includes('A signature for Piet Partner is placed');
+    }, 'the placer');
+    await driver.goTo(/Review and send/);
+    await seen(driver, 'The fields that were placed last couldn’t be saved.');
+  }),
+};
+
+/** The day that was chosen is over by now. */
+export const LastDayOver: Story = {
+  parameters: faults(ready),
+  play: playing(async (driver) => {
+    driver.chooseLastDay('2026-03-20');
+    await seen(driver, 'Choose a last day to sign that isn’t over.');
   }),
 };
 
@@ -248,6 +314,18 @@ export const LinksUnknown: Story = {
     await offers(driver, 'Check now');
     driver.press('Check now');
     await seen(driver, 'The signing links couldn’t be read.');
+  }),
+};
+
+/** It was sent from this tab, and its links can’t be asked for again at the moment. */
+export const LinksNotRead: Story = {
+  args: { links: true },
+  play: playing(async (driver, { world, element }) => {
+    await until(() => driver.canSend(), 'the button');
+    driver.press('Send');
+    await until(() => driver.links().length > 0, 'the links');
+    await addFault(world.sandbox, fault('sendEnvelope', { status: 503 }));
+    await seen(await reload(element), 'The signing links couldn’t be read.');
   }),
 };
 

@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import 'sig-widgets/define/sig-envelope-composer';
 import type { SigEnvelopeComposer } from 'sig-widgets';
 import { EnvelopeComposerDriver, until } from 'sig-widgets/testing';
-import type { Fault, StoryWorld } from '../fixtures.js';
+import type { Fault, Stopped, StoryWorld } from '../fixtures.js';
 
 export interface Args {
   envelope?: 'draft' | 'sent';
@@ -52,6 +52,8 @@ export const fault = (operation: string, answer: object, times = 99): Fault => (
   ...{ match: { operation }, times, answer },
 });
 export const faults = (...list: Fault[]) => ({ world: { faults: list } });
+/** Saving and sending do not get as far as the helper. */
+export const stopped = (by: Stopped['by'], at: RegExp) => ({ world: { stopped: { by, at } } });
 /** An answer of the service that refuses; `more` names members. */
 export const refusal = (status: number, message: string, more: object = {}) => ({
   status,
@@ -72,6 +74,13 @@ export const playing =
   };
 export const seen = (driver: EnvelopeComposerDriver, text: string): Promise<unknown> =>
   until(() => driver.text().includes(text), text);
+/** The page is loaded again. */
+export async function reload(element: SigEnvelopeComposer): Promise<EnvelopeComposerDriver> {
+  const again = element.cloneNode() as SigEnvelopeComposer;
+  again.recipients = element.recipients;
+  element.replaceWith(again);
+  return new EnvelopeComposerDriver(again).ready();
+}
 export const shows = (text: string): Story['play'] => playing((driver) => seen(driver, text));
 export const offers = (driver: EnvelopeComposerDriver, name: string): Promise<unknown> =>
   until(() => driver.buttons().includes(name), name);
@@ -95,6 +104,9 @@ export const field = (id: string, more: object = {}) => ({
 export const holds = (...fields: object[]): Fault =>
   fault('listDocumentFields', { status: 200, body: fields });
 
+/** Two fields that cover each other. */
+export const overlapping = holds(field('f1'), field('f2', { type: 'TEXT', y: 0.12 }));
+
 /** Asks the service as the account does. */
 export const ask = ({ scene, sandbox }: StoryWorld, path: string, init: RequestInit): Promise<Response> =>
   sandbox.fetch(
@@ -106,6 +118,17 @@ export const ask = ({ scene, sandbox }: StoryWorld, path: string, init: RequestI
         'Content-Type': 'application/json',
       },
     }),
+  );
+
+/** An answer that refuses a member, by its path. */
+export const refusedMember = (operation: string, path: string): Fault =>
+  fault(operation, refusal(400, 'Validation failed', { details: [{ path, message: 'Not this one.' }] }));
+
+/** The account doesn’t know the user for whom the helper acts. */
+export const actingPersonRefused = (operation: string): Fault =>
+  fault(
+    operation,
+    refusal(400, 'No such user.', { code: 'ACTING_USER_NOT_PROVISIONED', actingUser: 'jo@example.com' }),
   );
 
 /** A signature in the first document of a draft. */

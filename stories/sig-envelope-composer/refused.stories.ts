@@ -1,0 +1,66 @@
+import type { Meta } from '@storybook/web-components-vite';
+import { until } from 'sig-widgets/testing';
+import * as shared from './story.js';
+import {
+  actingPersonRefused,
+  clara,
+  faults,
+  field,
+  holds,
+  piet,
+  playing,
+  refusedMember,
+  seen,
+  type Story,
+} from './story.js';
+
+const meta: Meta<shared.Args> = {
+  ...shared.meta,
+  title: 'sig-envelope-composer/Sending refused',
+  args: {
+    ...{ startStep: 'send', withDocument: true, subject: 'Tenancy' },
+    recipients: [clara, piet],
+  },
+};
+export default meta;
+
+const ready = holds(field('f1'), field('f2', { recipientRole: 'Signer 2', y: 0.3 }));
+const sends = (what: string, way?: string): Story['play'] =>
+  playing(async (driver) => {
+    await until(() => driver.canSend(), 'the button');
+    driver.press('Send');
+    await seen(driver, what);
+    if (way === undefined) return;
+    driver.press(way);
+    await seen(driver, 'This wasn’t accepted. Please change it.');
+  });
+/** The notice says which member was refused, and its button leads to the control. */
+const refuses = (path: string, what: string, way?: string): Story => ({
+  parameters: faults(refusedMember('sendEnvelope', path), ready),
+  play: sends(`${what} wasn’t accepted.`, way),
+});
+
+/** It is no longer ready. */
+export const Document = refuses('documentIds.0', 'A document', 'Go to “Documents”');
+
+/** Its choice went away when the draft was saved: the words stand in its place. */
+export const Department = refuses('departmentId', 'The department', 'Go to “Documents”');
+
+/** The mail of the second one comes back. */
+export const Recipient = refuses('recipients.1.email', 'A recipient', 'Go to “Recipients”');
+
+export const Order = refuses('signingOrder', 'The signing order', 'Go to “Recipients”');
+
+export const Message = refuses('message', 'The message', 'Go to the details');
+
+/** It is too far away for this account. */
+export const LastDay = refuses('expiresAt', 'The last day to sign', 'Go to the details');
+
+/** The helper doesn’t say which one. */
+export const Field = refuses('fields.0', 'A field');
+
+/** The account doesn’t know the user for whom the helper acts. */
+export const ActingPerson: Story = {
+  parameters: faults(actingPersonRefused('sendEnvelope'), ready),
+  play: sends('It wasn’t sent.'),
+};
