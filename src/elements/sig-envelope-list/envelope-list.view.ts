@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
+import type { SigErrorCode } from '../../contract/index.js';
 import { commonKeyFor } from '../shared/element/describe-error.js';
 import { alertIcon, infoIcon } from '../shared/ui/icons.js';
 import { panelView } from '../shared/ui/panel.view.js';
@@ -175,32 +176,32 @@ function emptyView({ host, filter }: ListView, actions: ListActions) {
   </div>`;
 }
 
-/** Why nothing is listed, and the next step. The helper denies with 404. */
+const deniedCodes: readonly SigErrorCode[] = ['not-found', 'origin-refused', 'plan-required'];
+
+/** Why nothing is listed. The helper denies with 404. */
+function problemWords({ host, filter, loadError, sentence, secondsToRetry }: ListView) {
+  const { strings, common } = host;
+  const { code = 'upstream' } = loadError ?? {};
+  if (code === 'unauthenticated') return { title: common.tt('signedOut') };
+  if (code === 'config') return { title: common.tt('notSetUp') };
+  if (code === 'not-found' && typeof filter.folder === 'string') return { title: strings.tt('folderGone') };
+  if (deniedCodes.includes(code))
+    return filter.awaiting
+      ? { title: strings.tt('noAwaiting'), text: strings.tt('noAwaitingMore') }
+      : { title: strings.tt('noAccess') };
+  const text = secondsToRetry > 0 || sentence ? undefined : common.tt(commonKeyFor[code]);
+  return { title: strings.tt('loadFailed'), text };
+}
+
 function problemView(view: ListView, actions: ListActions) {
   const { host, filter, loadError, sentence, secondsToRetry: n } = view;
   const { strings, common, level } = host;
   const { code = 'upstream', retryable = true } = loadError ?? {};
   const isConfig = code === 'config';
-  const isDenied = ['not-found', 'unauthenticated', 'origin-refused', 'plan-required'].includes(code);
-  const isFolder = code === 'not-found' && typeof filter.folder === 'string';
-  const title = isConfig
-    ? common.tt('notSetUp')
-    : isFolder
-      ? strings.tt('folderGone')
-      : filter.awaiting && isDenied
-        ? strings.tt('noAwaiting')
-        : strings.tt(isDenied ? 'noAccess' : 'loadFailed');
-  const text =
-    code === 'unauthenticated'
-      ? common.tt('signedOut')
-      : isDenied
-        ? filter.awaiting
-          ? strings.tt('noAwaitingMore')
-          : undefined
-        : isConfig || n > 0 || sentence
-          ? undefined
-          : common.tt(commonKeyFor[code]);
-  const canRetry = !isDenied && !isConfig && n === 0 && (retryable || sentence === undefined);
+  const isDenied = deniedCodes.includes(code);
+  const { title, text } = problemWords(view);
+  const isWorthARetry = retryable || sentence === undefined || code === 'unauthenticated';
+  const canRetry = !isDenied && !isConfig && n === 0 && isWorthARetry;
   return html`<div part="problem" role="alert">
     ${panelView({
       icon: alertIcon(24),
@@ -208,7 +209,7 @@ function problemView(view: ListView, actions: ListActions) {
       title,
       level: level(1),
       isSmall: true,
-      sentence: isDenied ? undefined : sentence,
+      sentence: isDenied || code === 'unauthenticated' ? undefined : sentence,
       text,
       note:
         n > 0

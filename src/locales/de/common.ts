@@ -21,7 +21,7 @@ export const common: Translated<typeof english> = {
   notFound: 'Nicht gefunden oder nicht mehr verfügbar.',
   gone: 'Dieser Link wurde zurückgezogen oder ist abgelaufen.',
   tooLarge: 'Diese Datei ist zu groß.',
-  tooMany: 'Gerade ist viel los. Versuchen Sie es gleich noch einmal.',
+  tooMany: 'Gerade ist viel los.',
   failed: 'Etwas ist schiefgegangen. Versuchen Sie es erneut.',
   notLoaded:
     'Ein Teil dieser Seite wurde nicht geladen. Versuchen Sie es erneut oder laden Sie die Seite neu.',

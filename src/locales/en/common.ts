@@ -21,7 +21,7 @@ export const common = {
   notFound: 'Not found or no longer available.',
   gone: 'This link has been withdrawn or has expired.',
   tooLarge: 'This file is too large.',
-  tooMany: 'We’re busy. Try again in a moment.',
+  tooMany: 'We’re busy.',
   failed: 'Something went wrong. Try again.',
   notLoaded: 'Part of this page did not load. Try again, or reload the page.',
 } as const satisfies Section;

@@ -21,7 +21,7 @@ export const common: Translated<typeof english> = {
   notFound: 'No se ha encontrado o ya no está disponible.',
   gone: 'Este enlace se ha anulado o ha caducado.',
   tooLarge: 'Este archivo es demasiado grande.',
-  tooMany: 'Hay mucha actividad. Inténtelo de nuevo en un momento.',
+  tooMany: 'Hay mucha actividad.',
   failed: 'Algo ha fallado. Inténtelo de nuevo.',
   notLoaded: 'Parte de esta página no se ha cargado. Inténtelo de nuevo o vuelva a cargar la página.',
 };

@@ -21,7 +21,7 @@ export const common: Translated<typeof english> = {
   notFound: 'Introuvable ou plus disponible.',
   gone: 'Ce lien a été retiré ou a expiré.',
   tooLarge: 'Ce fichier est trop volumineux.',
-  tooMany: 'Beaucoup de demandes en ce moment. Réessayez dans un instant.',
+  tooMany: 'Beaucoup de demandes en ce moment.',
   failed: 'Une erreur s’est produite. Réessayez.',
   notLoaded: 'Une partie de cette page n’a pas été chargée. Réessayez ou rechargez la page.',
 };

@@ -21,7 +21,7 @@ export const common: Translated<typeof english> = {
   notFound: 'לא נמצא או שאינו זמין עוד.',
   gone: 'הקישור בוטל או שתוקפו פג.',
   tooLarge: 'הקובץ גדול מדי.',
-  tooMany: 'יש עומס. נא לנסות שוב בעוד רגע.',
+  tooMany: 'יש עומס.',
   failed: 'משהו השתבש. נא לנסות שוב.',
   notLoaded: 'חלק מהדף לא נטען. נא לנסות שוב או לטעון מחדש את הדף.',
 };

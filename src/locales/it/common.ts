@@ -21,7 +21,7 @@ export const common: Translated<typeof english> = {
   notFound: 'Non trovato o non più disponibile.',
   gone: 'Questo link è stato ritirato o è scaduto.',
   tooLarge: 'Questo file è troppo grande.',
-  tooMany: 'Molte richieste in questo momento. Riprovi tra poco.',
+  tooMany: 'Molte richieste in questo momento.',
   failed: 'Si è verificato un errore. Riprovi.',
   notLoaded: 'Una parte di questa pagina non è stata caricata. Riprovi o ricarichi la pagina.',
 };

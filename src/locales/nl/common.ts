@@ -21,7 +21,7 @@ export const common: Translated<typeof english> = {
   notFound: 'Niet gevonden of niet meer beschikbaar.',
   gone: 'Deze link is ingetrokken of verlopen.',
   tooLarge: 'Dit bestand is te groot.',
-  tooMany: 'Het is nu druk. Probeer het zo meteen opnieuw.',
+  tooMany: 'Het is nu druk.',
   failed: 'Er is iets misgegaan. Probeer het opnieuw.',
   notLoaded: 'Een deel van deze pagina is niet geladen. Probeer het opnieuw of laad de pagina opnieuw.',
 };

@@ -21,7 +21,7 @@ export const common: Translated<typeof english> = {
   notFound: 'Nie znaleziono lub nie jest już dostępne.',
   gone: 'Ten link został wycofany lub wygasł.',
   tooLarge: 'Ten plik jest za duży.',
-  tooMany: 'Usługa jest teraz przeciążona. Spróbuj ponownie za chwilę.',
+  tooMany: 'Usługa jest teraz przeciążona.',
   failed: 'Wystąpił błąd. Spróbuj ponownie.',
   notLoaded: 'Nie załadowano części tej strony. Spróbuj ponownie lub odśwież stronę.',
 };

@@ -21,7 +21,7 @@ export const common: Translated<typeof english> = {
   notFound: 'Não encontrado ou não mais disponível.',
   gone: 'Este link foi revogado ou expirou.',
   tooLarge: 'Este arquivo é grande demais.',
-  tooMany: 'Há muitas solicitações no momento. Tente novamente em instantes.',
+  tooMany: 'Há muitas solicitações no momento.',
   failed: 'Ocorreu um erro. Tente novamente.',
   notLoaded: 'Parte desta página não foi carregada. Tente novamente ou recarregue a página.',
 };

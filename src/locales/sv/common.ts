@@ -21,7 +21,7 @@ export const common: Translated<typeof english> = {
   notFound: 'Hittades inte eller är inte längre tillgängligt.',
   gone: 'Länken har återkallats eller har gått ut.',
   tooLarge: 'Filen är för stor.',
-  tooMany: 'Hög belastning just nu. Försök igen om en stund.',
+  tooMany: 'Hög belastning just nu.',
   failed: 'Något gick fel. Försök igen.',
   notLoaded: 'En del av sidan kunde inte läsas in. Försök igen eller ladda om sidan.',
 };

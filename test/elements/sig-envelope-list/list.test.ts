@@ -316,7 +316,7 @@ describe('sig-envelope-list', () => {
     const states: [answer: () => Response | Promise<Response>, words: string, button?: string][] = [
       [() => refusal(503, 'upstream', { retryable: true }), 'We’re having trouble connecting.', 'Try again'],
       [() => refusal(404, 'not-found'), 'You can’t see these envelopes'],
-      [() => refusal(401, 'unauthenticated'), 'You’ve been signed out.'],
+      [() => refusal(401, 'unauthenticated'), 'You’ve been signed out.', 'Try again'],
       [() => refusal(429, 'rate-limited', {}, { 'Retry-After': '40' }), 'Trying again in 40 seconds.'],
       [() => Promise.reject(new TypeError('Failed to fetch')), 'We couldn’t load the envelopes', 'Try again'],
     ];

@@ -132,4 +132,8 @@ export const recipientsStyles = css`
     border-color: transparent;
     color: var(--_control-border);
   }
+  button[aria-pressed='true'] {
+    background: var(--_accent-wash);
+    border-color: var(--_accent);
+  }
 `;

@@ -44,13 +44,12 @@ export function sendView(view: SendView, actions: SendActions) {
   </div>`;
 }
 
+const problemOf = (member: Refusal['member'], words: TemplateResult) =>
+  html`<p class="problem" id="${member}-problem">${alertIcon()}${words}</p>`;
+
 const refusalOf = ({ host }: SendView, member: Refusal['member']) => {
   const refusal = host.refusals().find((one) => one.member === member);
-  return refusal
-    ? html`<p class="problem" id="${member}-problem">
-        ${alertIcon()}<span dir="auto">${refusal.message}</span>
-      </p>`
-    : undefined;
+  return refusal ? problemOf(member, html`<span dir="auto">${refusal.message}</span>`) : undefined;
 };
 
 function subjectView(view: SendView, { edit }: SendActions) {
@@ -104,10 +103,12 @@ function messageView(view: SendView, { edit }: SendActions) {
 
 function expiryView(view: SendView, { setDay }: SendActions) {
   const { host, strings, zone } = view;
-  const refusal = refusalOf(view, 'expiresAt');
   const { expiresAt } = host.draft();
-  const isNeeded = refusal !== undefined || expiryProblem(expiresAt, host.clock().now()) !== undefined;
-  if (host.isHidden('expiry') && !isNeeded) return nothing;
+  const key = expiryProblem(expiresAt, host.clock().now());
+  const problem =
+    refusalOf(view, 'expiresAt') ??
+    (key ? problemOf('expiresAt', html`<span>${strings.tt(key)}</span>`) : undefined);
+  if (host.isHidden('expiry') && !problem) return nothing;
   return html`<div class="field">
     <label for="expiry"
       >${strings.tt('expiry')} <span class="hint">(${host.common.tt('optional')})</span></label
@@ -118,13 +119,13 @@ function expiryView(view: SendView, { setDay }: SendActions) {
       type="date"
       min=${dayIn(host.clock().now(), zone)}
       ?readonly=${host.isLocked('expiry')}
-      aria-invalid=${refusal ? 'true' : nothing}
-      aria-describedby=${refusal ? 'expiry-hint expiresAt-problem' : 'expiry-hint'}
+      aria-invalid=${problem ? 'true' : nothing}
+      aria-describedby=${problem ? 'expiry-hint expiresAt-problem' : 'expiry-hint'}
       .value=${dayOfExpiry(expiresAt, zone)}
       @change=${(event: Event) => setDay((event.target as HTMLInputElement).value)}
     />
     <p class="hint" id="expiry-hint">${strings.tt('expiryHint', { zone: zone.replace(/_/g, ' ') })}</p>
-    ${refusal ?? nothing}
+    ${problem ?? nothing}
   </div>`;
 }
 

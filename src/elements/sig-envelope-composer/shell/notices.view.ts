@@ -135,7 +135,7 @@ function failureView(shell: Shell) {
       <div class="actions">
         ${refusedSteps(shell, refusals, { step: shell.step() })}
         ${
-          canRetry && code !== 'rate-limited'
+          (canRetry && code !== 'rate-limited') || code === 'unauthenticated'
             ? html`<button type="button" @click=${leave(shell, () => void saver.save())}>
                 ${strings.tt('saveNow')}
               </button>`

@@ -4,6 +4,7 @@ import { alertIcon } from '../../shared/ui/icons.js';
 import { checkIcon } from '../../shared/ui/outcome-icons.js';
 import { panelView } from '../../shared/ui/panel.view.js';
 import type { StepName } from '../model/draft.js';
+import { refusalsIn, stepOf } from '../send/faults.model.js';
 import { errorNotice } from './error-notice.view.js';
 import { noticesView, saveStateView } from './notices.view.js';
 import type { Shell } from './shell.types.js';
@@ -36,11 +37,15 @@ function stepsView(shell: Shell) {
   const stepNames = shell.stepNames();
   if (stepNames.length < 2) return nothing;
   const isBusy = shell.submission.isRunning;
+  const refused = refusalsIn(shell.saver.state, shell.submission.sender.state, '').map(
+    ({ member }) => stepOf[member],
+  );
   return html`<nav aria-label=${strings.t('steps')} part="steps">
     <ol>
       ${stepNames.map((name, index) => {
         const isCurrent = name === shell.step();
-        const isComplete = !isCurrent && shell.steps.get(name)?.problems().length === 0;
+        const isOpen = isCurrent || refused.includes(name);
+        const isComplete = !isOpen && shell.steps.get(name)?.problems().length === 0;
         return html`<li>
           <button
             type="button"

@@ -51,6 +51,10 @@ describe('sig-envelope-composer: the last day to sign', () => {
     driver.chooseLastDay(dayFromNow(-1).day);
     await until(() => driver.text().includes('Choose a last day to sign that isn’t over.'), 'the problem');
     expect(driver.canSend()).to.equal(false);
+    const day = element.shadowRoot!.querySelector('input[type=date]')!;
+    expect(day.getAttribute('aria-invalid')).to.equal('true');
+    const described = day.getAttribute('aria-describedby')!.split(' ').at(-1)!;
+    expect(element.shadowRoot!.getElementById(described)!.textContent).to.include('isn’t over');
     await expect(element).to.be.accessible();
     driver.chooseLastDay(dayFromNow(0).day);
     await until(() => driver.canSend(), 'today');

@@ -53,6 +53,12 @@ describe('sig-envelope-composer: a refused send', () => {
     it(`that names ${path} leads to what was refused, and says why there`, async () => {
       const { driver, element } = await refusing(named(path, 'Not this one.'));
       expect(driver.alerts().join()).to.include(`${what} wasn’t accepted.`);
+      const step = way.split('“')[1]?.replace('”', '');
+      const isComplete = () =>
+        [...element.shadowRoot!.querySelectorAll('nav li')].some(
+          ({ textContent }) => textContent.includes(step ?? '-') && textContent.includes('complete'),
+        );
+      expect(isComplete(), 'a refused step is not complete').to.equal(false);
       driver.press(way);
       const { control, words } = await refusedAt(element);
       expect(words).to.include('Not this one.');
