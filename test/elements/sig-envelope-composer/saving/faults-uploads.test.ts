@@ -63,9 +63,9 @@ async function run(service: ObservedService, seed: number, seen: Set<string>): P
     const all = await place();
     if (all.size > 0) fields = all;
   };
-  /** Documents that the page was told are ready, and that are still meant to go out. */
+  /** Documents that the page knows to be ready, and that are still meant to go out. */
   const accepted = () =>
-    [...way.told].flatMap(([id, { name, isReady }]) =>
+    [...way.documents].flatMap(([id, { name, isReady }]) =>
       isReady && !failed.has(id) && !removed.has(name) ? [name] : [],
     );
   const version = (): Version => ({ ...mine, documents: accepted() });

@@ -40,8 +40,8 @@ trailer<</Root 1 0 R>>
   return new File([body], name, { type: 'application/pdf' });
 }
 
-/** A document that a page was told of: its name, and whether the page knows that it is ready. */
-export interface ToldDocument {
+/** A document that a page has heard of: its name, and whether the page knows that it is ready. */
+export interface KnownDocument {
   readonly name: string;
   isReady: boolean;
 }
@@ -52,14 +52,14 @@ export interface ToldDocument {
  */
 export function wayOf(service: ObservedService, random: () => number, seen: Set<string>) {
   let helper = helperOf(service);
-  const told = new Map<string, ToldDocument>();
+  const documents = new Map<string, KnownDocument>();
   const way = {
     isFaulty: true,
     isOffline: false,
     /** Requests whose answer has not come yet. */
     busy: 0,
-    /** What the page was told of documents, by their ids. */
-    told,
+    /** What the pages know of documents, by their ids. */
+    documents,
     restart: () => void (helper = helperOf(service)),
   };
 
@@ -68,8 +68,8 @@ export function wayOf(service: ObservedService, random: () => number, seen: Set<
     const isUpload = path === '/v1/documents' && method === 'POST';
     if (!answer.ok || method === 'DELETE' || (!isUpload && id === undefined)) return;
     const document = (await answer.clone().json()) as { id: string; name: string; status: string };
-    const known = told.get(document.id) ?? { name: document.name, isReady: false };
-    told.set(document.id, known);
+    const known = documents.get(document.id) ?? { name: document.name, isReady: false };
+    documents.set(document.id, known);
     if (document.status === 'READY') known.isReady = true;
   }
 
