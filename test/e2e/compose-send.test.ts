@@ -1,32 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Page } from 'playwright-core';
 import { cleanPage } from '../support/clean-page.js';
-import { ask, composerOf, documentOf, mailsTo, pdf, unexpected } from '../support/compose-page.js';
+import { ask, composerOf, fieldsOf, mailsTo, pdf, readyToSend, unexpected } from '../support/compose-page.js';
 import { browser, site } from '../support/on-demo.js';
 import { shot, visit } from '../support/page.js';
 import { UnreliableProxy } from '../support/unreliable-proxy.js';
 import { waitUntil } from '../support/wait.js';
 
-declare global {
-  interface Window {
-    presses?: number;
-  }
-}
-
-const fieldsOf = async (envelopeId: string) =>
-  ask<{ type: string; recipientRole: string }[]>(
-    `/v1/documents/${(await documentOf(envelopeId)) ?? ''}/fields?envelopeId=${envelopeId}`,
-  );
-
 const statusOf = async (id: string) => (await ask<{ status: string }>(`/v1/envelopes/${id}`)).status;
-
-/** The button that sends, once it can be pressed. */
-async function readyToSend(page: Page) {
-  const send = composerOf(page).composer.getByRole('button', { name: 'Send', exact: true });
-  await waitUntil(async () => (await send.getAttribute('aria-disabled')) === 'false', 'a complete check');
-  return send;
-}
 
 /** A draft with one document and a signature, at its last step. */
 async function draftAtLastStep(url: string, name: string, email: string) {
@@ -40,38 +21,6 @@ async function draftAtLastStep(url: string, name: string, email: string) {
   await button(/Review and send/).press('Enter');
   return { ...visited, composer, id };
 }
-
-test(
-  'an agreement for a client whom the firm knows goes out in three actions at most: drop, confirm, send',
-  { timeout: 300_000 },
-  async () => {
-    const to = 'fay@orchard.example';
-    const { page, problems } = await visit(browser, `${site.url}/compose.html?email=${to}`);
-    const { composer, button, choose, idOf } = composerOf(page);
-    // What a person presses after the drop, as the page sees it.
-    await page.evaluate(() => {
-      document.addEventListener('click', () => (window.presses = (window.presses ?? 0) + 1), true);
-    });
-    await choose(await pdf('Agreement.pdf'));
-    const id = await idOf();
-    // The clear fields are placed without a question; what is in doubt is confirmed.
-    await composer.getByRole('heading', { name: /^(Fields|Review and send)$/ }).waitFor();
-    if ((await composer.getByRole('heading', { name: 'Fields', exact: true }).count()) > 0)
-      await button('Continue').press('Enter');
-    const send = await readyToSend(page);
-    await cleanPage(page, { what: 'the last step' });
-    await shot(page, 'compose-three-actions');
-    await send.press('Enter');
-    await composer.getByRole('heading', { name: 'Sent', exact: true }).waitFor();
-    const presses = (await page.evaluate(() => window.presses)) ?? 0;
-    assert.ok(presses >= 1 && presses <= 2, `${presses} presses`);
-    assert.equal(await mailsTo(to), 1);
-    const fields = await fieldsOf(id);
-    assert.ok(fields.some(({ type }) => type === 'SIGNATURE'));
-    assert.deepEqual([...new Set(fields.map(({ recipientRole }) => recipientRole))], ['Signer 1']);
-    assert.deepEqual(problems, []);
-  },
-);
 
 test(
   'a helper that restarts between all steps loses nothing, and the envelope goes out once',
@@ -198,6 +147,10 @@ test(
     await saved();
     const { documents } = await ask<{ documents: { id: string; name: string }[] }>(`/v1/envelopes/${id}`);
     const annex = documents.find(({ name }) => name.startsWith('Annex'))!;
+    const annexFields = () =>
+      ask<{ type: string; recipientRole: string }[]>(`/v1/documents/${annex.id}/fields?envelopeId=${id}`);
+    await waitUntil(async () => (await annexFields()).length > 0, 'the fields of the annex');
+    assert.ok((await annexFields()).some(({ type }) => type === 'SIGNATURE'));
     await button(/Review and send/).press('Enter');
     const send = await readyToSend(page);
 
@@ -218,7 +171,13 @@ test(
     await (await readyToSend(page)).press('Enter');
     await composer.getByRole('heading', { name: 'Sent', exact: true }).waitFor();
     assert.equal(await mailsTo(to), 1);
-    assert.ok((await fieldsOf(id)).length > 0, 'the fields of the other document');
+    const sent = await ask<{ documents: { name: string }[] }>(`/v1/envelopes/${id}`);
+    assert.deepEqual(
+      sent.documents.map(({ name }) => name),
+      ['Deed.pdf'],
+    );
+    const types = (await fieldsOf(id)).map(({ type }) => type);
+    assert.ok(types.includes('SIGNATURE'), 'the fields of the other document');
   },
 );
 

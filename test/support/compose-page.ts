@@ -1,3 +1,4 @@
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import type { Page } from 'playwright-core';
 import { site } from './on-demo.js';
 import { waitUntil } from './wait.js';
@@ -29,6 +30,15 @@ export async function pdf(name: string, padding = 0) {
   return { name, mimeType: 'application/pdf', buffer };
 }
 
+/** An agreement of one page with these lines: tags in double braces are where recipients sign. */
+export async function agreement(name: string, lines: readonly string[]) {
+  const doc = await PDFDocument.create();
+  const font = await doc.embedFont(StandardFonts.Helvetica);
+  const page = doc.addPage([595, 842]);
+  lines.forEach((line, index) => page.drawText(line, { x: 64, y: 740 - index * 80, size: 12, font }));
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(await doc.save()) };
+}
+
 export const composerOf = (page: Page) => {
   const composer = page.locator('sig-envelope-composer');
   return {
@@ -37,6 +47,21 @@ export const composerOf = (page: Page) => {
     row: (name: string) => composer.locator('[part~=document]').filter({ hasText: name }),
     choose: async (file: Awaited<ReturnType<typeof pdf>>) =>
       composer.locator('input[type=file]').setInputFiles(file),
+    /** Drops a file on the zone for it, as a person does who drags it there. */
+    drop: async ({ name, mimeType, buffer }: Awaited<ReturnType<typeof pdf>>) => {
+      const zone = composer.locator('[part~=drop]');
+      const transfer = await page.evaluateHandle(
+        ([base64, fileName, type]) => {
+          const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+          const data = new DataTransfer();
+          data.items.add(new File([bytes], fileName, { type }));
+          return data;
+        },
+        [buffer.toString('base64'), name, mimeType] as const,
+      );
+      for (const type of ['dragenter', 'dragover', 'drop'])
+        await zone.dispatchEvent(type, { dataTransfer: transfer });
+    },
     saved: () => composer.getByText('Saved', { exact: true }).waitFor(),
     idOf: async () => {
       await waitUntil(() => page.url().includes('#/'), 'the draft on the service');
@@ -52,4 +77,17 @@ export const unexpected = (problems: readonly string[]) =>
 export async function documentOf(envelopeId: string): Promise<string | undefined> {
   const { documents } = await ask<{ documents: { id: string }[] }>(`/v1/envelopes/${envelopeId}`);
   return documents[0]?.id;
+}
+
+/** The fields of the first document. */
+export const fieldsOf = async (envelopeId: string) =>
+  ask<{ type: string; recipientRole: string; x: number; y: number }[]>(
+    `/v1/documents/${(await documentOf(envelopeId)) ?? ''}/fields?envelopeId=${envelopeId}`,
+  );
+
+/** The button that sends, once it can be pressed. */
+export async function readyToSend(page: Page) {
+  const send = composerOf(page).composer.getByRole('button', { name: 'Send', exact: true });
+  await waitUntil(async () => (await send.getAttribute('aria-disabled')) === 'false', 'a complete check');
+  return send;
 }

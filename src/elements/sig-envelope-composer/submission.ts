@@ -131,8 +131,14 @@ export class Submission {
     return false;
   }
 
-  /** Which version is submitted is for the person to decide first. */
+  /**
+   * Which version is submitted is for the person to decide first. Saving reads only before it writes: what is saved may have been
+   * changed elsewhere since.
+   */
   async #saveDecided(): Promise<boolean> {
-    return (await this.host.saver.save()) && this.host.saver.remote === undefined;
+    const { saver } = this.host;
+    if (!(await saver.save())) return false;
+    await saver.check();
+    return saver.remote === undefined && !saver.isClosed;
   }
 }

@@ -8,6 +8,7 @@ import { EnvelopeListDriver } from '../../../src/testing/envelopes/envelope-list
 const origin = 'http://sandbox.test';
 
 interface Setup {
+  scene?: 'default' | 'large';
   filter?: EnvelopeFilter;
   pageSize?: number;
   envelopeUrl?: string;
@@ -39,6 +40,7 @@ export const someRows = (count: number, from = 0, more: object = {}) =>
 
 /** The sandbox behind a helper that passes everything; it has no session, so what is a person's own is refused. */
 export async function setup({
+  scene = 'default',
   filter,
   pageSize,
   envelopeUrl,
@@ -46,7 +48,7 @@ export async function setup({
   dir = 'ltr',
   instead,
 }: Setup = {}) {
-  const sandbox = createSandbox({ now: '2026-03-23T09:00:00Z' });
+  const sandbox = createSandbox({ now: '2026-03-23T09:00:00Z', scene });
   const { apiKeys, actingUser, envelopes } = await sandbox.scene();
   const ask = (path: string, method = 'GET', body?: object | string) =>
     sandbox.fetch(

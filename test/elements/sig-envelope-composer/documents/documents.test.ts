@@ -7,15 +7,6 @@ const clara = { name: 'Clara Client', email: 'clara@example.com' };
 const namesIn = (element: Element) =>
   [...element.shadowRoot!.querySelectorAll('.files .name')].map(({ textContent }) => textContent);
 
-async function withFiles(...names: string[]) {
-  const world = await composerWorld();
-  const page = await setup(world);
-  page.driver.choose(names.map((name) => pdfFile(name)));
-  await until(() => page.driver.documents().length === names.length, 'the files');
-  await page.driver.documentsReady();
-  return { world, ...page };
-}
-
 describe('sig-envelope-composer: documents', () => {
   beforeEach(() => sessionStorage.clear());
 
@@ -41,51 +32,6 @@ describe('sig-envelope-composer: documents', () => {
     expect(namesIn(element)).to.deep.equal(['Dropped.pdf']);
     expect(drop.classList.contains('over')).to.equal(false);
     expect(driver.headings()).to.include('Dropped');
-  });
-
-  it('moves a document by its buttons, says where it is, and saves that order', async () => {
-    const { driver, element } = await withFiles('One.pdf', 'Two.pdf', 'Three.pdf');
-    driver.press(/^Move .*Three\.pdf.* up/);
-    await until(() => namesIn(element).join() === 'One.pdf,Three.pdf,Two.pdf', 'the order');
-    await until(() => driver.said().includes('2 of 3'), 'said');
-    const focused = () => element.shadowRoot!.activeElement;
-    await until(() => focused()?.getAttribute('data-focus')?.startsWith('up-') === true, 'focus');
-    expect(focused()?.closest('li')?.textContent).to.contain('Three.pdf');
-  });
-
-  it('moves a document by its handle, and keeps the order in which the service gets them', async () => {
-    const { driver, element, world, details } = await withFiles('One.pdf', 'Two.pdf');
-    const rows = [...element.shadowRoot!.querySelectorAll<HTMLElement>('.files > li')];
-    const handle = rows[0]!.querySelector<HTMLElement>('.handle')!;
-    const middle = (target: Element) => {
-      const { left, top, width, height } = target.getBoundingClientRect();
-      return { clientX: left + width / 2, clientY: top + height / 2 };
-    };
-    const pointer = (type: string, at: object) =>
-      handle.dispatchEvent(
-        new PointerEvent(type, {
-          ...at,
-          pointerId: 1,
-          isPrimary: true,
-          buttons: 1,
-          bubbles: true,
-          composed: true,
-        }),
-      );
-    const end = { ...middle(rows[1]!), clientY: rows[1]!.getBoundingClientRect().bottom - 2 };
-    pointer('pointerdown', middle(handle));
-    pointer('pointermove', { ...end, clientY: end.clientY - 8 });
-    pointer('pointermove', end);
-    pointer('pointerup', end);
-    await until(() => namesIn(element).join() === 'Two.pdf,One.pdf', 'the order');
-    await driver.goTo(/^Recipients/);
-    driver.press('Add a recipient');
-    await until(() => driver.buttons().some((name) => name.startsWith('Remove')), 'the row');
-    driver.type(/^Email address/, clara.email);
-    expect(await element.save()).to.equal(true);
-    const { envelopeId } = details('sig-created')[0] as { envelopeId: string };
-    const { documents } = await world.ask<{ documents: { name: string }[] }>(`/v1/envelopes/${envelopeId}`);
-    expect(documents.map(({ name }) => name)).to.deep.equal(['Two.pdf', 'One.pdf']);
   });
 });
 

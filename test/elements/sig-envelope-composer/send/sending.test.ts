@@ -34,6 +34,26 @@ describe('sig-envelope-composer: sending', () => {
     await until(() => driver.links()[0]!.includes('Link delivered'), 'delivered');
   });
 
+  it('asks which version counts when another person has changed what was saved, and sends none before', async () => {
+    const { world, driver, envelopeId } = await readyToSend();
+    const message = async () =>
+      (await world.ask<{ message?: string | null }>(`/v1/envelopes/${envelopeId}`)).message;
+    const change = { method: 'PATCH', body: JSON.stringify({ message: 'Theirs.' }) };
+    expect((await world.call(`/v1/envelopes/${envelopeId}`, change)).ok).to.equal(true);
+    driver.press('Send');
+    await until(
+      () => driver.notices().join().includes('Somebody else has changed this draft: message.'),
+      'the question',
+    );
+    expect(await mailsIn(world)).to.deep.equal([]);
+    driver.press('Keep mine');
+    await until(() => driver.canSend(), 'the button');
+    driver.press('Send');
+    await until(() => driver.text().includes('1 recipient notified.'), 'sent');
+    expect((await message()) ?? '').to.equal('');
+    expect(await mailsIn(world)).to.deep.equal(['clara@example.com']);
+  });
+
   it('asks what became of a request whose answer was lost, and gets the links', async () => {
     let isLost = true;
     const { world, driver, details } = await readyToSend((request, path, call) =>
