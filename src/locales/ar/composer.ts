@@ -107,7 +107,7 @@ export const composer: Translated<typeof english> = {
   refusedType: 'لا يمكن إرسال ملفات بتنسيق غير PDF أو DOCX أو PNG أو JPEG.',
   refusedFile: 'لم يُقبل هذا الملف.',
   refusedHint: 'قد يكون تالفًا، أو ليس بتنسيق PDF أو DOCX أو PNG أو JPEG رغم اسمه.',
-  emptyFile: 'هذا الملف فارغ.',
+  emptyFile: 'هذا الملف فارغ. يُرجى اختيار ملف آخر.',
   interrupted: 'انقطع الرفع.',
   moveUp,
   moveDown,

@@ -94,7 +94,7 @@ export const composer: Translated<typeof english> = {
   refusedFile: 'Diese Datei wurde nicht angenommen.',
   refusedHint:
     'Sie ist vielleicht beschädigt oder trotz ihres Namens keine PDF-, DOCX-, PNG- oder JPEG-Datei.',
-  emptyFile: 'Diese Datei ist leer.',
+  emptyFile: 'Diese Datei ist leer. Wählen Sie eine andere.',
   interrupted: 'Das Hochladen wurde unterbrochen.',
   moveUp,
   moveDown,

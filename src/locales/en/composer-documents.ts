@@ -24,7 +24,7 @@ export const composerDocuments = {
   refusedType: 'Only PDF, DOCX, PNG or JPEG files can be sent.',
   refusedFile: 'This file wasn’t accepted.',
   refusedHint: 'It may be damaged, or not be a PDF, DOCX, PNG or JPEG file although its name says so.',
-  emptyFile: 'This file is empty.',
+  emptyFile: 'This file is empty. Choose another one.',
   interrupted: 'The upload was interrupted.',
   moveUp,
   moveDown,

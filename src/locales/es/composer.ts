@@ -91,7 +91,7 @@ export const composer: Translated<typeof english> = {
   refusedFile: 'No se ha aceptado este archivo.',
   refusedHint:
     'Puede que esté dañado o que no sea un archivo PDF, DOCX, PNG o JPEG, aunque su nombre lo indique.',
-  emptyFile: 'Este archivo está vacío.',
+  emptyFile: 'Este archivo está vacío. Elija otro.',
   interrupted: 'La subida se ha interrumpido.',
   moveUp,
   moveDown,

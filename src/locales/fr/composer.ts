@@ -93,7 +93,7 @@ export const composer: Translated<typeof english> = {
   refusedType: 'Seuls les fichiers PDF, DOCX, PNG ou JPEG peuvent être envoyés.',
   refusedFile: 'Ce fichier n’a pas été accepté.',
   refusedHint: 'Il est peut-être endommagé, ou n’est pas un fichier PDF, DOCX, PNG ou JPEG malgré son nom.',
-  emptyFile: 'Ce fichier est vide.',
+  emptyFile: 'Ce fichier est vide. Choisissez-en un autre.',
   interrupted: 'L’importation a été interrompue.',
   moveUp,
   moveDown,

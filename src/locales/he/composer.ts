@@ -92,7 +92,7 @@ export const composer: Translated<typeof english> = {
   refusedType: 'אפשר לשלוח רק קובצי PDF, DOCX, PNG או JPEG.',
   refusedFile: 'הקובץ לא התקבל.',
   refusedHint: 'ייתכן שהוא פגום, או שאינו קובץ PDF, DOCX, PNG או JPEG למרות שמו.',
-  emptyFile: 'הקובץ ריק.',
+  emptyFile: 'הקובץ ריק. אפשר לבחור קובץ אחר.',
   interrupted: 'ההעלאה נקטעה.',
   moveUp,
   moveDown,

@@ -91,7 +91,7 @@ export const composer: Translated<typeof english> = {
   refusedFile: 'Questo file non è stato accettato.',
   refusedHint:
     'Potrebbe essere danneggiato, oppure non essere un file PDF, DOCX, PNG o JPEG nonostante il nome.',
-  emptyFile: 'Questo file è vuoto.',
+  emptyFile: 'Questo file è vuoto. Ne scelga un altro.',
   interrupted: 'Il caricamento è stato interrotto.',
   moveUp,
   moveDown,

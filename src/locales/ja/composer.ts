@@ -101,7 +101,7 @@ export const composer: Translated<typeof english> = {
   refusedType: '送信できるのは、PDF、DOCX、PNG、JPEGのファイルのみです。',
   refusedFile: 'このファイルは受け付けられませんでした。',
   refusedHint: '破損しているか、名前に反してPDF、DOCX、PNG、JPEGのいずれでもない可能性があります。',
-  emptyFile: 'このファイルは空です。',
+  emptyFile: 'このファイルは空です。別のファイルを選んでください。',
   interrupted: 'アップロードが中断されました。',
   moveUp,
   moveDown,

@@ -91,7 +91,7 @@ export const composer: Translated<typeof english> = {
   refusedFile: 'Dit bestand is niet geaccepteerd.',
   refusedHint:
     'Het is misschien beschadigd, of geen PDF-, DOCX-, PNG- of JPEG-bestand, ook al zegt de naam dat.',
-  emptyFile: 'Dit bestand is leeg.',
+  emptyFile: 'Dit bestand is leeg. Kies een ander.',
   interrupted: 'Het uploaden is onderbroken.',
   moveUp,
   moveDown,

@@ -100,7 +100,7 @@ export const composer: Translated<typeof english> = {
   refusedType: 'Można wysyłać tylko pliki PDF, DOCX, PNG lub JPEG.',
   refusedFile: 'Tego pliku nie przyjęto.',
   refusedHint: 'Może być uszkodzony albo mimo nazwy nie być plikiem PDF, DOCX, PNG ani JPEG.',
-  emptyFile: 'Ten plik jest pusty.',
+  emptyFile: 'Ten plik jest pusty. Wybierz inny.',
   interrupted: 'Przesyłanie zostało przerwane.',
   moveUp,
   moveDown,

@@ -100,7 +100,7 @@ export const composer: Translated<typeof english> = {
   refusedType: 'Só é possível enviar arquivos PDF, DOCX, PNG ou JPEG.',
   refusedFile: 'Este arquivo não foi aceito.',
   refusedHint: 'Ele pode estar danificado ou não ser um arquivo PDF, DOCX, PNG ou JPEG, apesar do nome.',
-  emptyFile: 'Este arquivo está vazio.',
+  emptyFile: 'Este arquivo está vazio. Escolha outro.',
   interrupted: 'O carregamento foi interrompido.',
   moveUp,
   moveDown,

@@ -90,7 +90,7 @@ export const composer: Translated<typeof english> = {
   refusedType: 'Bara filer i formaten PDF, DOCX, PNG eller JPEG kan skickas.',
   refusedFile: 'Filen godtogs inte.',
   refusedHint: 'Den kan vara skadad, eller inte vara en PDF-, DOCX-, PNG- eller JPEG-fil trots namnet.',
-  emptyFile: 'Filen är tom.',
+  emptyFile: 'Filen är tom. Välj en annan.',
   interrupted: 'Uppladdningen avbröts.',
   moveUp,
   moveDown,

@@ -11,7 +11,7 @@ import type { Measure } from '../../../domain/index.js';
 import type { ComposerHost, ComposerStep, StepWarning } from '../composer.types.js';
 import type { DraftRecipient } from '../model/draft.js';
 import { checkFields, isBlocking, signersOf, type Finding, type PlacedRole } from './check.model.js';
-import { lookForFields, readFields, readSuggestions, setRole } from './fields.operations.js';
+import { readFields, readSuggestions, setRole } from './fields.operations.js';
 import { fieldsStyles } from './fields.styles.js';
 import { findingsView, findingText, nameOf, noticeView } from './fields.view.js';
 import { errorNotice } from '../shell/error-notice.view.js';
@@ -19,20 +19,8 @@ import { PageSizes } from './page-sizes.js';
 import { checkPlacement, type PlacementFinding } from './placement.model.js';
 import { PlacerPart } from './placer-part.js';
 import { Questions } from './questions.js';
+import { searchDocuments } from './search.js';
 import type { SuggestedField } from './suggestions.model.js';
-
-/** What every other document would fail with, too. */
-const isForAll = ({ code }: SigErrorDetail): boolean =>
-  [
-    'unauthenticated',
-    'rate-limited',
-    'offline',
-    'timeout',
-    'config',
-    'acting-user',
-    'plan-required',
-    'blocked',
-  ].includes(code);
 
 /** Where each signer signs: the placer with the recipients as its roles, the search for fields, and what it leaves open. */
 export class FieldsStep implements ComposerStep {
@@ -208,37 +196,15 @@ export class FieldsStep implements ComposerStep {
     return isClean && !this.hasFailed() && !this.isUnread();
   }
 
-  /** Searches document by document; what fails for one does not keep it from the next. `false` when the draft is another by then. */
+  /** `false` when the draft is another by then. */
   async #search(envelopeId: string, isStale: () => boolean): Promise<boolean> {
-    const { host } = this;
-    let found = 0;
-    let isSearched = false;
-    let error: SigErrorDetail | undefined;
-    const notAnalysed: string[] = [];
-    const notSearched: string[] = [];
-    for (const { id } of host.draft().documents) {
-      if (error && isForAll(error)) {
-        notSearched.push(id);
-        continue;
-      }
-      try {
-        const { recipients } = host.draft();
-        const { placed, outcome } = await lookForFields(host.client(), envelopeId, id, recipients);
-        found += placed;
-        if (outcome === 'not-analysable') notAnalysed.push(id);
-        if (outcome !== 'has-fields') isSearched = true;
-      } catch (thrown) {
-        if (isStale()) return false;
-        error = host.fail(thrown);
-        notSearched.push(id);
-      }
-      if (isStale()) return false;
-    }
-    this.#found = found;
-    this.#isSearched = isSearched;
-    this.#notAnalysed = notAnalysed;
-    this.#notSearched = notSearched;
-    this.#searchError = error;
+    const search = await searchDocuments(this.host, envelopeId, isStale);
+    if (!search) return false;
+    this.#found = search.found;
+    this.#isSearched = search.isSearched;
+    this.#notAnalysed = search.notAnalysed;
+    this.#notSearched = search.notSearched;
+    this.#searchError = search.error;
     return true;
   }
 

@@ -91,7 +91,7 @@ export function statsQueryOf(filter: EnvelopeFilter): NonNullable<InputOf<typeof
 
 /**
  * The service marks no envelope as expired by itself (R109): those whose time is over are among those that are out, and are
- * told apart by `isListed`.
+ * found by `isListed`.
  */
 const askedFor = (status: EnvelopeStatus): readonly EnvelopeStatus[] =>
   status === 'EXPIRED' ? [...statusGroups.expired, ...statusGroups.out] : [status];
