@@ -211,7 +211,7 @@ export const DuplicatedWithLink: Story = {
 /** The service takes no copy of it. */
 export const DuplicateRefused: Story = {
   parameters: faults({ duplicateEnvelope: { status: 400, body: { message: 'A document is missing.' } } }),
-  play: shows('This wasn’t accepted.', (driver) => driver.press('Duplicate')),
+  play: shows('This envelope can’t be duplicated.', (driver) => driver.press('Duplicate')),
 };
 
 /** Somebody has deleted the envelope. */
@@ -288,7 +288,7 @@ export const SendingAgainRefused: Story = {
   parameters: faults({
     resendEnvelopeWithAnswers: { status: 400, body: { message: 'A document is missing.' } },
   }),
-  play: shows('This wasn’t accepted.', sendAgain),
+  play: shows('This envelope can’t be sent again.', sendAgain),
 };
 
 /** Withdrawn by somebody else in the meantime. */

@@ -39,7 +39,7 @@ export default {
   // Generous, since no test claims anything about the machine's speed.
   browserStartTimeout: 90_000,
   testsStartTimeout: 90_000,
-  testsFinishTimeout: 600_000,
+  testsFinishTimeout: 1_200_000,
   reporters: [
     defaultReporter({ reportTestResults: true, reportTestProgress: true }),
     elementReporter(new URL(`../.cache/elements-${engine}.json`, import.meta.url), root),

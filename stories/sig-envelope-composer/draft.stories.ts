@@ -91,11 +91,11 @@ export const SavingLimited: Story = {
   play: shows('in 60 seconds'),
 };
 
-/** A person reads neutral words: it is for the host to put right. */
+/** The service does not know the user that the host names. */
 export const ActingPersonRefused: Story = {
   args: { withDocument: true, recipients: [clara] },
   parameters: faults(actingPersonRefused('createEnvelope')),
-  play: playing((driver) => until(() => driver.notices().length > 0, 'the notice')),
+  play: shows('Your account could not be matched.'),
 };
 
 /** The person's session with the host has ended: what was typed stays in the tab. */

@@ -2,7 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { cleanPage } from '../support/clean-page.js';
-import { agreement, composerOf, fieldsOf, mailsTo, pdf, readyToSend } from '../support/compose-page.js';
+import {
+  agreement,
+  composerOf,
+  fieldsOf,
+  mailsTo,
+  pdf,
+  readyToSend,
+  warmUpSearch,
+} from '../support/compose-page.js';
 import { browser, site } from '../support/on-demo.js';
 import { shot, visit } from '../support/page.js';
 import { waitUntil } from '../support/wait.js';
@@ -25,6 +33,7 @@ test(
   'an agreement for a client whom the firm knows goes out in two actions: drop and send',
   { timeout: 300_000 },
   async () => {
+    await warmUpSearch();
     const to = 'fay@orchard.example';
     const { page, problems } = await visit(browser, `${site.url}/compose.html?email=${to}`);
     const { composer, drop, idOf } = composerOf(page);
@@ -76,6 +85,7 @@ test(
   'for two signers, each gets the fields that are tagged with their role or name, in the same two actions',
   { timeout: 300_000 },
   async () => {
+    await warmUpSearch();
     const { page, problems } = await forBothParties();
     const { composer, drop, idOf } = composerOf(page);
     await drop(
@@ -105,6 +115,7 @@ test(
   'whose a field is that names no signer is asked, and no signer gets it before that is answered',
   { timeout: 300_000 },
   async () => {
+    await warmUpSearch();
     const { page, problems } = await forBothParties();
     const { composer, button, drop, idOf } = composerOf(page);
     await drop(

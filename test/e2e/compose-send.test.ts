@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cleanPage } from '../support/clean-page.js';
-import { ask, composerOf, fieldsOf, mailsTo, pdf, readyToSend, unexpected } from '../support/compose-page.js';
+import {
+  ask,
+  composerOf,
+  fieldsOf,
+  mailsTo,
+  pdf,
+  readyToSend,
+  unexpected,
+  warmUpSearch,
+} from '../support/compose-page.js';
 import { browser, site } from '../support/on-demo.js';
 import { shot, visit } from '../support/page.js';
 import { UnreliableProxy } from '../support/unreliable-proxy.js';
@@ -11,6 +20,7 @@ const statusOf = async (id: string) => (await ask<{ status: string }>(`/v1/envel
 
 /** A draft with one document and a signature, at its last step. */
 async function draftAtLastStep(url: string, name: string, email: string) {
+  await warmUpSearch();
   const visited = await visit(browser, `${url}/compose.html?email=${encodeURIComponent(email)}`);
   const { page } = visited;
   const { composer, button, row, choose, idOf } = composerOf(page);

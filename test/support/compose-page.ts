@@ -14,6 +14,20 @@ export async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   return (await answer.json()) as T;
 }
 
+/**
+ * The service's first search for fields loads its PDF reader, which on a busy machine takes longer than the helper waits for an
+ * answer.
+ */
+export const warmUpSearch = (): Promise<void> => (warmed ??= warmUp());
+let warmed: Promise<void> | undefined;
+
+async function warmUp(): Promise<void> {
+  const { items } = await ask<{ items: { id: string; status: string }[] }>('/v1/documents');
+  const { id } = items.find(({ status }) => status === 'READY')!;
+  for (const act of ['detect', 'reject-all'])
+    await ask(`/v1/documents/${id}/suggestions/${act}`, { method: 'POST', body: '{}' });
+}
+
 export const documentsNamed = async (name: string) =>
   (await ask<{ items: { name: string }[] }>(`/v1/documents?limit=100`)).items.filter(
     (one) => one.name === name,

@@ -144,7 +144,7 @@ export class SearchController implements ReactiveController {
       if (!isShown) continue;
       this.#problem = detail.code;
       const retryAt = retryAtOf(error, detail, this.host.clock().now());
-      this.#canRetry = detail.retryable && retryAt === undefined;
+      this.#canRetry ||= detail.retryable && retryAt === undefined;
       if (retryAt !== undefined) this.#retry.start(retryAt);
     }
   }

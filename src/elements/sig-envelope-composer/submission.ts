@@ -133,12 +133,12 @@ export class Submission {
 
   /**
    * Which version is submitted is for the person to decide first. Saving reads only before it writes: what is saved may have been
-   * changed elsewhere since.
+   * changed elsewhere since. A draft that cannot be read is not submitted.
    */
   async #saveDecided(): Promise<boolean> {
     const { saver } = this.host;
     if (!(await saver.save())) return false;
-    await saver.check();
+    if (!(await saver.load())) return false;
     return saver.remote === undefined && !saver.isClosed;
   }
 }

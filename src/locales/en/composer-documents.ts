@@ -23,7 +23,7 @@ export const composerDocuments = {
   goneDocument: 'This document is no longer available. Remove or replace it.',
   refusedType: 'Only PDF, DOCX, PNG or JPEG files can be sent.',
   refusedFile: 'This file wasn’t accepted.',
-  refusedHint: 'It may be damaged, or not be a PDF, DOCX, PNG or JPEG file although its name says so.',
+  refusedHint: 'It may be damaged, or it isn’t really a PDF, DOCX, PNG or JPEG file.',
   emptyFile: 'This file is empty. Choose another one.',
   interrupted: 'The upload was interrupted.',
   moveUp,

@@ -35,7 +35,7 @@ export const composerFields = {
   looking: 'Looking for fields…',
   lookHint: 'Finds lines and boxes in documents without fields, and places fields there.',
   foundNone: 'No fields were found. Place them by hand.',
-  allHaveFields: 'All documents have fields already. The search is for documents without any.',
+  allHaveFields: 'All documents already have fields. Only documents without fields are searched.',
   searchFailed: 'The search for fields didn’t finish.',
   foundFields: {
     one: '{n} field was found and placed.',

@@ -17,7 +17,7 @@ export const common: Translated<typeof english> = {
   offline: 'No tiene conexión.',
   signedOut: 'Se ha cerrado su sesión. Inicie sesión para continuar.',
   notAllowed: 'No puede hacer esto aquí.',
-  accountUnknown: 'No se ha podido asociar su cuenta. Consulte a su administrador.',
+  accountUnknown: 'No se ha podido reconocer su cuenta. Consulte a su administrador.',
   notFound: 'No se ha encontrado o ya no está disponible.',
   gone: 'Este enlace se ha anulado o ha caducado.',
   tooLarge: 'Este archivo es demasiado grande.',

@@ -89,8 +89,7 @@ export const composer: Translated<typeof english> = {
   goneDocument: 'Este documento ya no está disponible. Quítelo o sustitúyalo.',
   refusedType: 'Solo se pueden enviar archivos PDF, DOCX, PNG o JPEG.',
   refusedFile: 'No se ha aceptado este archivo.',
-  refusedHint:
-    'Puede que esté dañado o que no sea un archivo PDF, DOCX, PNG o JPEG, aunque su nombre lo indique.',
+  refusedHint: 'Puede que esté dañado o que no sea un archivo PDF, DOCX, PNG o JPEG, a pesar de su nombre.',
   emptyFile: 'Este archivo está vacío. Elija otro.',
   interrupted: 'La subida se ha interrumpido.',
   moveUp,

@@ -17,7 +17,7 @@ export const common: Translated<typeof english> = {
   offline: 'Vous êtes hors ligne.',
   signedOut: 'Vous avez été déconnecté. Connectez-vous pour continuer.',
   notAllowed: 'Vous ne pouvez pas faire cela ici.',
-  accountUnknown: 'Votre compte n’a pas pu être associé. Adressez-vous à votre administrateur.',
+  accountUnknown: 'Votre compte n’a pas été reconnu. Adressez-vous à votre administrateur.',
   notFound: 'Introuvable ou plus disponible.',
   gone: 'Ce lien a été retiré ou a expiré.',
   tooLarge: 'Ce fichier est trop volumineux.',

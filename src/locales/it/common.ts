@@ -17,7 +17,7 @@ export const common: Translated<typeof english> = {
   offline: 'È offline.',
   signedOut: 'La sessione è terminata. Acceda per continuare.',
   notAllowed: 'Non può farlo qui.',
-  accountUnknown: 'Non è stato possibile associare il suo account. Si rivolga all’amministratore.',
+  accountUnknown: 'Il suo account non è stato riconosciuto. Si rivolga all’amministratore.',
   notFound: 'Non trovato o non più disponibile.',
   gone: 'Questo link è stato ritirato o è scaduto.',
   tooLarge: 'Questo file è troppo grande.',

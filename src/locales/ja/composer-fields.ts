@@ -32,7 +32,7 @@ export const composerFields: Translated<typeof english> = {
   looking: lookingForFields,
   lookHint: 'フィールドのない文書から線や枠を見つけ、そこにフィールドを配置します。',
   foundNone: 'フィールドは見つかりませんでした。手動で配置してください。',
-  allHaveFields: 'すべての文書にすでにフィールドがあります。検索の対象はフィールドのない文書だけです。',
+  allHaveFields: 'すべての文書にすでにフィールドがあります。検出の対象はフィールドのない文書だけです。',
   searchFailed: 'フィールドの検出が完了しませんでした。',
   foundFields: { other: 'フィールドを{n}個検出し、配置しました。' },
 

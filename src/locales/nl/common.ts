@@ -17,7 +17,7 @@ export const common: Translated<typeof english> = {
   offline: 'U bent offline.',
   signedOut: 'U bent uitgelogd. Log in om door te gaan.',
   notAllowed: 'U kunt dit hier niet doen.',
-  accountUnknown: 'Uw account kon niet worden gekoppeld. Neem contact op met uw beheerder.',
+  accountUnknown: 'Uw account is niet herkend. Neem contact op met uw beheerder.',
   notFound: 'Niet gevonden of niet meer beschikbaar.',
   gone: 'Deze link is ingetrokken of verlopen.',
   tooLarge: 'Dit bestand is te groot.',

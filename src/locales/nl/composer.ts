@@ -89,8 +89,7 @@ export const composer: Translated<typeof english> = {
   goneDocument: 'Dit document is niet meer beschikbaar. Verwijder of vervang het.',
   refusedType: 'Alleen PDF-, DOCX-, PNG- of JPEG-bestanden kunnen worden verzonden.',
   refusedFile: 'Dit bestand is niet geaccepteerd.',
-  refusedHint:
-    'Het is misschien beschadigd, of geen PDF-, DOCX-, PNG- of JPEG-bestand, ook al zegt de naam dat.',
+  refusedHint: 'Het is misschien beschadigd, of ondanks de naam geen PDF-, DOCX-, PNG- of JPEG-bestand.',
   emptyFile: 'Dit bestand is leeg. Kies een ander.',
   interrupted: 'Het uploaden is onderbroken.',
   moveUp,

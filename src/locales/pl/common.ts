@@ -17,7 +17,7 @@ export const common: Translated<typeof english> = {
   offline,
   signedOut: 'Nastąpiło wylogowanie. Zaloguj się, aby kontynuować.',
   notAllowed: 'Ta czynność nie jest tu możliwa.',
-  accountUnknown: 'Nie udało się dopasować konta. Skontaktuj się z administratorem.',
+  accountUnknown: 'Nie udało się rozpoznać konta. Skontaktuj się z administratorem.',
   notFound: 'Nie znaleziono lub nie jest już dostępne.',
   gone: 'Ten link został wycofany lub wygasł.',
   tooLarge: 'Ten plik jest za duży.',

@@ -17,7 +17,7 @@ export const common: Translated<typeof english> = {
   offline,
   signedOut: 'A sua sessão terminou. Faça login para continuar.',
   notAllowed: 'Não é possível fazer isso aqui.',
-  accountUnknown: 'Não foi possível associar a sua conta. Fale com o administrador.',
+  accountUnknown: 'A sua conta não foi reconhecida. Fale com o administrador.',
   notFound: 'Não encontrado ou não mais disponível.',
   gone: 'Este link foi revogado ou expirou.',
   tooLarge: 'Este arquivo é grande demais.',

@@ -1,7 +1,15 @@
 import type { SigErrorDetail } from '../../shared/element/errors.js';
 import { LoadController } from '../../shared/loading/load-controller.js';
 import { RequestScope } from '../../shared/loading/request-scope.js';
-import { emptyKey, isListed, isSparse, listQueryOf, matches, statsQueryOf } from '../filters/filter.model.js';
+import {
+  emptyKey,
+  filterKey,
+  isListed,
+  isSparse,
+  listQueryOf,
+  matches,
+  statsQueryOf,
+} from '../filters/filter.model.js';
 import type { Counts, ListHost } from '../envelope-list.types.js';
 import {
   addPage,
@@ -34,6 +42,8 @@ export class RowsController {
   #errors?: Pick<Awaited<ReturnType<typeof operations>>, 'refusalSentence' | 'reportLoadError'>;
   #isLoadingMore = false;
   readonly #countRequests = new RequestScope();
+  /** What a list of few rows has read before it was refused: the retry goes on there. */
+  #progress?: { key: string; found: readonly Row[]; next?: string };
 
   constructor(private readonly host: ListHost) {
     const fail = (error: unknown): SigErrorDetail => {
@@ -82,7 +92,7 @@ export class RowsController {
 
   /** From the beginning; nothing of the last answer stays. */
   async load(): Promise<void> {
-    this.#rows = undefined;
+    this.#rows = this.#progress = undefined;
     this.#cursor = undefined;
     this.#isLoadingMore = false;
     this.moreLoader.reset();
@@ -164,7 +174,8 @@ export class RowsController {
     this.#rows = addPage(before, rows);
     this.#cursor = cursor;
     this.#isLoadingMore = false;
-    this.#shown = showEnd(this.#rows.length, this.host.pageSize());
+    const shown = showEnd(this.#rows.length, this.host.pageSize());
+    this.#shown = { ...shown, start: Math.min(shown.start, before.length) };
     this.#announceCount();
     if (this.#rows.length > before.length) this.#focusRow(before.length);
   }
@@ -183,17 +194,22 @@ export class RowsController {
       return { rows: data.items.map(toRow).filter((row) => matches(row, filter, now)) };
     }
     const limit = isSparse(filter) ? Math.max(host.pageSize(), sparsePageSize) : host.pageSize();
-    const found: Row[] = [];
-    let next = cursor;
+    const key = `${filterKey(filter)} ${cursor ?? ''}`;
+    let { found, next } = this.#progress?.key === key ? this.#progress : { found: [], next: cursor };
+    const seen = new Set([cursor, next]);
     for (let count = 1; ; count++) {
+      this.#progress = { key, found, next };
       const query = { ...listQueryOf(filter), limit, ...(next ? { cursor: next } : {}) };
       const { data } = await client.call(listEnvelopes, { query }, { signal });
       const now = host.clock().now();
-      found.push(...data.items.map(toRow).filter((row) => isListed(row, filter, now)));
-      // A cursor that leads to itself would be asked for without end.
-      next = data.nextCursor === next ? undefined : (data.nextCursor ?? undefined);
+      found = [...found, ...data.items.map(toRow).filter((row) => isListed(row, filter, now))];
+      // Cursors that lead in a circle would be asked for without end.
+      next = seen.has(data.nextCursor ?? undefined) ? undefined : (data.nextCursor ?? undefined);
+      seen.add(next);
       const isEnough = !isSparse(filter) || found.length >= host.pageSize() || count >= maxSparsePages;
-      if (next === undefined || (isEnough && found.length > 0)) return { rows: found, cursor: next };
+      if (next !== undefined && !(isEnough && found.length > 0)) continue;
+      this.#progress = undefined;
+      return { rows: found, cursor: next };
     }
   }
 

@@ -20,7 +20,7 @@ function suggestionName(props: SuggestionsProps, suggestion: Suggestion): string
   const { field } = suggestion;
   const { left, top } = positionOf(naming, field);
   const type = typeName(naming.words, field.type);
-  const names = field.label === undefined ? [type] : [field.label, type];
+  const names = [...new Set([field.label?.trim() || type, type])];
   return words.t('ghostName', {
     // The label is what is seen (WCAG 2.5.3).
     type: new Intl.ListFormat(words.locale, { type: 'unit' }).format(names),

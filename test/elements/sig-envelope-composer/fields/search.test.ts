@@ -74,8 +74,8 @@ describe('sig-envelope-composer: a search for fields that fails', () => {
     driver.press('Look for fields');
     await until(() => driver.said().includes('found and placed'), 'the first search');
     driver.press('Look for fields');
-    await until(() => driver.said().includes('All documents have fields already.'), 'the second');
-    expect(driver.text()).to.contain('All documents have fields already.');
+    await until(() => driver.said().includes('All documents already have fields.'), 'the second');
+    expect(driver.text()).to.contain('All documents already have fields.');
     expect(driver.text()).not.to.contain('No fields were found');
   });
 
