@@ -58,7 +58,7 @@ export const RefusedFiles: Story = {
 /** The service does not take the file. */
 export const RefusedByService: Story = {
   parameters: faults(fault('uploadDocument', refusal(400, 'This file is no PDF.'))),
-  play: chosen('Only PDF, DOCX, PNG or JPEG'),
+  play: chosen('This file wasn’t accepted.'),
 };
 
 /** The connection breaks: the same upload can be repeated. */

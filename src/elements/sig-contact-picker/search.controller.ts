@@ -81,11 +81,6 @@ export class SearchController implements ReactiveController {
     this.host.element.requestUpdate();
   }
 
-  /** Sends the search again that failed. */
-  retry(): void {
-    void this.#search();
-  }
-
   /** Answers on their way are not shown any more. */
   stop(): void {
     this.#cancelPause();

@@ -308,10 +308,7 @@ export class SigContactPicker extends HelperElement {
       return true;
     },
     choose: (option) => {
-      if (option.kind === 'retry') {
-        this.activeIndex = -1;
-        return this.#search.retry();
-      }
+      if (option.kind === 'retry') return this.#actions.limit(this.#search.isFavoritesOnly);
       if (option.kind !== 'create') return this.#addAndFocus(option.person);
       this.#close();
       void this.#form.create(this.query);

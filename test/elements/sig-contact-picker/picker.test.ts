@@ -156,6 +156,7 @@ describe('sig-contact-picker', () => {
       await until(() => driver.options().includes('Try again'), 'the option');
       driver.press('ArrowDown');
       driver.press('Enter');
+      clock.advance(250);
     };
     driver.type('ada');
     clock.advance(250);

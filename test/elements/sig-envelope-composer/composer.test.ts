@@ -78,11 +78,14 @@ describe('sig-envelope-composer', () => {
         : undefined,
     );
     const { driver } = await setup(world);
-    driver.choose([new File(['a'], 'notes.txt', { type: 'text/plain' }), pdfFile('Plans.pdf')]);
+    const empty = new File([], 'Empty.pdf', { type: 'application/pdf' });
+    driver.choose([new File(['a'], 'notes.txt', { type: 'text/plain' }), pdfFile('Plans.pdf'), empty]);
     await until(
-      () => driver.documents().length === 2 && !driver.documents().join().includes('Upload'),
-      'both',
+      () => driver.documents().length === 3 && !driver.documents().join().includes('Upload'),
+      'all',
     );
+    expect(driver.documents()[2]).to.contain('This file is empty.');
+    driver.press('Remove “Empty.pdf”');
     expect(driver.documents()[0]).to.contain('Only PDF, DOCX, PNG or JPEG');
     expect(driver.documents()[1]).to.contain('This file is too large.');
     driver.press('Remove “notes.txt”');
