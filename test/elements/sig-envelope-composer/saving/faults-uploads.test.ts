@@ -1,283 +1,325 @@
-import { expect, fixture, html } from '@open-wc/testing';
-import '../../../../src/elements/sig-envelope-composer/sig-envelope-composer.define.js';
-import '../../../../src/elements/sig-provider/sig-provider.define.js';
+import { expect } from '@open-wc/testing';
 import type { SigEnvelopeComposer } from '../../../../src/elements/sig-envelope-composer/sig-envelope-composer.js';
-import { createSigServer, forSending } from '../../../../src/server/index.js';
-import { EnvelopeComposerDriver } from '../../../../src/testing/composer/envelope-composer.driver.js';
-import { pdfFile, withOrigin } from '../support/fixture.js';
-import { movedClock, nextTask, observedService, randomOf, settle, type ObservedService } from './support.js';
+import { envelopesOf, othersBox, type Envelope, type Field } from './faulty-envelopes.js';
+import { copyTab, forgetTab, openPage, otherMount } from './faulty-page.js';
+import { signablePdf, wayOf } from './faulty-way.js';
+import { movedClock, observedService, randomOf, settle, type ObservedService } from './support.js';
 
-const runs = 60;
+const runs = 200;
 const me = 'anna@example.com';
-const session = 'session-of-anna-9d41c7';
+const steps = {
+  documents: /^Documents/,
+  fields: /^Fields/,
+  recipients: /^Recipients/,
+  send: /^Review and send/,
+};
+const ends = /^(Sent|Already sent|Ready for you to sign)$/;
+/** Each of these must happen in some runs. */
+const faults = [
+  ...['an upload was interrupted', 'the answer of an upload was lost', 'the answer of sending was lost'],
+  ...['413', '429', '409: it was sent already', 'the helper restarted', 'a damaged file', 'a reload'],
+  ...['a document failed after its fields were placed', 'another tab sent', 'another tab wrote'],
+  ...['a version was chosen'],
+  ...['offline at documents', 'offline at recipients', 'offline at send', 'signing alone'],
+  ...['fields that the composer found', 'fields that others placed'],
+];
 
-/** The helper in front of the service. Started again, it knows no envelope and no document any more. */
-function helperOf({ sandbox, scene }: ObservedService) {
-  return createSigServer({
-    baseUrl: 'https://sandbox.test',
-    apiKey: scene.apiKeys.full,
-    origins: [location.origin],
-    authorize: (_request, { operation }) =>
-      forSending.has(operation) ? { actingUser: scene.actingUser, session } : null,
-    fetch: (input, init) => {
-      const request = new Request(input, init);
-      // The sandbox has no sign-in: the key stands for the session, in the person's name (R35).
-      if (request.headers.get('Authorization') === `Bearer ${session}`) {
-        request.headers.set('Authorization', `Bearer ${scene.apiKeys.full}`);
-        request.headers.set('X-Acting-User', scene.actingUser);
-      }
-      return sandbox.fetch(request);
-    },
-  });
-}
-
-/** The way from the page to the service: a network that fails as the seed says, in front of a helper that is started again. */
-function wayOf(service: ObservedService, random: () => number) {
-  let helper = helperOf(service);
-  const way = { isFaulty: true, isOffline: false, busy: 0, restart: () => void (helper = helperOf(service)) };
-  const refusal = (status: number, code: string, headers: Record<string, string> = {}) =>
-    Response.json({ error: { code, message: 'A fault.', retryable: status !== 413 } }, { status, headers });
-  const through: typeof fetch = async (input, init) => {
-    const request = new Request(input, init);
-    const isUpload = request.method === 'POST' && request.url.endsWith('/v1/documents');
-    way.busy++;
-    try {
-      if (way.isOffline) throw new TypeError('offline');
-      const dice = way.isFaulty ? random() : 1;
-      if (dice < 0.06) throw new TypeError('lost on the way');
-      if (dice < 0.14) {
-        await helper.fetch(withOrigin(request));
-        throw new TypeError('the answer is lost');
-      }
-      if (dice < 0.17) return refusal(429, 'rate-limited', { 'Retry-After': '5' });
-      if (dice < 0.2) return refusal(503, 'upstream');
-      if (dice < 0.35 && isUpload) return refusal(413, 'too-large');
-      if (dice < 0.42) for (let turn = 0; turn < 5; turn++) await nextTask();
-      return await helper.fetch(withOrigin(request));
-    } finally {
-      way.busy--;
-    }
-  };
-  return Object.assign(way, { through });
-}
-
-/** The page with the composer; opened again, it finds what the tab keeps. */
-async function open(
-  way: ReturnType<typeof wayOf>,
-  clock: ReturnType<typeof movedClock>['clock'],
-  settings: Partial<SigEnvelopeComposer>,
-) {
-  const root = await fixture<HTMLElement>(
-    html`<main lang="en-GB">
-      <sig-provider server-url="/sig" .fetch=${way.through} .clock=${clock}></sig-provider>
-    </main>`,
-  );
-  const element = Object.assign(document.createElement('sig-envelope-composer'), settings);
-  root.querySelector('sig-provider')!.append(element);
-  const driver = await new EnvelopeComposerDriver(element).ready();
-  return { root, element, driver };
-}
-
-interface Sent {
-  id: string;
-  status: string;
+/** What a person has written, and which documents must be in what goes out. */
+interface Version {
   subject: string;
-  source?: string;
-  documents: { id: string }[];
-  recipients: { email: string }[];
+  message: string;
+  name: string;
+  documents: readonly string[];
 }
 
-async function run(service: ObservedService, seed: number): Promise<{ seen: string[] }> {
+async function run(service: ObservedService, seed: number, seen: Set<string>): Promise<boolean> {
   sessionStorage.clear();
   const random = randomOf(seed);
   const { clock, move } = movedClock();
-  const way = wayOf(service, random);
-  const isAlone = seed % 4 === 0;
+  const way = wayOf(service, seed, seen);
+  const isAlone = seed % 8 === 0;
   const email = isAlone ? me : `s@seed${seed}.example.com`;
-  const subject = `Uploads of ${seed}`;
+  const title = `Faults of ${seed},`;
+  const mine = { subject: `${title} first`, message: '', name: 'Sam' };
   const settings: Partial<SigEnvelopeComposer> = {
-    ...{ subject, recipients: [{ name: 'Sam', email }], actions: '', links: true },
+    ...{ subject: mine.subject, recipients: [{ name: mine.name, email }], actions: '', links: true },
     ...(isAlone ? { selfSigner: me } : {}),
   };
-  const seen: string[] = [];
-  const failedIds = new Set<string>();
-  let page = await open(way, clock, settings);
-  /** Nothing is asked any more, and no part of the page is at work; what waits for the clock waits on. */
-  const calm = async () => {
+  const removed = new Set<string>();
+  const failed = new Set<string>();
+  const { read, own, fieldsOf, place, placed, failLate } = envelopesOf(service, title, isAlone);
+  let page = await openPage(way, clock, settings);
+  const at = (what: string) => `seed ${seed}: ${what}`;
+
+  /** Nothing is asked any more, and no part of a page is at work; what waits for the clock waits on. */
+  const calm = async (pages = [page]) => {
     let turns = 0;
-    const isAtWork = () =>
-      page.element.shadowRoot?.querySelector('[aria-busy=true]') ||
-      page.driver.buttons().some((name) => /^(Sending|Checking|One moment)…/.test(name));
-    await settle(() => way.busy > 0 || Boolean(isAtWork() && turns++ < 3000));
+    await settle(() => way.busy > 0 || (pages.some((one) => one.isAtWork()) && turns++ < 3000));
   };
-  const read = async <T>(path: string) => (await (await service.ask(path)).json()) as T;
-  const own = async () => {
-    const lists = await Promise.all(
-      ['', '&source=SELF_SIGN'].map((more) =>
-        read<{ items: Sent[] }>(`/v1/envelopes?search=${encodeURIComponent(subject)}&limit=50${more}`),
-      ),
+  /** What goes out is what was there when it went out, in one of these versions. */
+  let versions: readonly Version[] | undefined;
+  const isEnded = () => page.driver.headings().some((one) => ends.test(one));
+  /** What is placed in the draft. */
+  let fields: ReadonlyMap<string, readonly Field[]> = new Map();
+  const placeRest = async () => {
+    const all = await place();
+    if (all.size > 0) fields = all;
+  };
+  /** Documents that the page knows to be ready, and that are still meant to go out. */
+  const accepted = () =>
+    [...way.documents].flatMap(([id, { name, isReady }]) =>
+      isReady && !failed.has(id) && !removed.has(name) ? [name] : [],
     );
-    const all = new Map(lists.flatMap(({ items }) => items).map((one) => [one.id, one]));
-    return [...all.values()].filter((one) => one.subject === subject);
-  };
-  const isEnded = () =>
-    page.driver.headings().some((one) => /^(Sent|Already sent|Ready for you to sign)$/.test(one));
+  const version = (): Version => ({ ...mine, documents: accepted() });
   const add = (name: string, isDamaged = false) => {
-    if (!page.element.shadowRoot?.querySelector('input[type=file]')) return;
-    page.driver.choose([
-      isDamaged
+    page.press(steps.documents);
+    return page.element.updateComplete.then(() => {
+      if (!page.element.shadowRoot?.querySelector('input[type=file]')) return;
+      if (isDamaged) seen.add('a damaged file');
+      const file = isDamaged
         ? new File(['%PDF-1.4 nothing of a page'], name, { type: 'application/pdf' })
-        : pdfFile(name, `${name} ${seed}`),
-    ]);
+        : signablePdf(name, `${name} ${seed}`);
+      page.driver.choose([file]);
+    });
   };
-  const press = (name: RegExp) => {
-    const found = page.driver.buttons().find((one) => name.test(one));
-    if (found) page.driver.press(found);
-    return found !== undefined;
-  };
-  /** A signature in each document that the service has of the draft: the fields are not what this is about. */
-  const place = async () => {
-    for (const { id, status } of await own()) {
-      if (status !== 'DRAFT') continue;
-      const { documents } = await read<Sent>(`/v1/envelopes/${id}`);
-      const field = { pageNumber: 1, x: 0.1, y: 0.1, width: 0.2, height: 0.05, type: 'SIGNATURE' };
-      for (const { id: documentId } of documents)
-        await service.ask(`/v1/documents/${documentId}/fields/replace`, {
-          method: 'POST',
-          body: JSON.stringify({
-            envelopeId: id,
-            fields: [{ ...field, required: true, recipientRole: 'Signer 1' }],
-            gridGroups: [],
-          }),
-        });
+  const write = async (turn: number) => {
+    const isOfRecipient = !isAlone && random() < 0.3;
+    page.press(isOfRecipient ? steps.recipients : steps.send);
+    await calm();
+    if (isOfRecipient) {
+      const name = `Sam ${turn}`;
+      if (page.write('[id^=name-]', name)) mine.name = name;
+      return;
     }
-  };
-  /** The service fails at a document of the draft that was ready and may have fields. */
-  const failLate = async () => {
-    const draft = (await own()).find(({ status }) => status === 'DRAFT');
-    if (!draft) return;
-    const { documents } = await read<Sent>(`/v1/envelopes/${draft.id}`);
-    const failed = documents[Math.floor(random() * documents.length)];
-    if (!failed) return;
-    await service.sandbox.fetch(
-      new Request('https://sandbox.test/sandbox/conditions', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ failedDocuments: [failed.id] }),
-      }),
-    );
-    seen.push('failed late');
-    failedIds.add(failed.id);
+    const [subject, message] = [`${title} version ${turn}`, `Message ${turn}`];
+    if (page.write('#subject', subject)) mine.subject = subject;
+    if (page.write('#message', message)) mine.message = message;
   };
   /** As a person who reads what is asked: what cannot be sent is removed, a lost answer is looked for. */
-  const answerWhatIsAsked = async () => {
-    if (press(/^Try again/)) await calm();
+  const answerWhatIsAsked = async (): Promise<boolean> => {
+    if (page.press(/^Try again/)) await calm();
     for (const row of page.driver.documents()) {
       const name = /[abcz]\d*\.pdf/.exec(row)?.[0];
-      expect(row, `seed ${seed}: no document is lost`).to.not.match(/no longer/i);
+      expect(row, at('no document is lost')).to.not.match(/no longer/i);
       if (name && /too large|Only PDF|could not be processed/i.test(row)) {
-        seen.push(/too large/i.test(row) ? '413' : 'damaged');
-        press(new RegExp(`^Remove “${name.replace(/[.]/g, '\\.')}”`));
+        removed.add(name);
+        page.press(new RegExp(`^Remove “${name.replace('.', '\\.')}”`));
       }
     }
-    if (page.driver.buttons().includes('It isn’t there')) {
-      seen.push('self-sign unclear');
-      const isThere = (await own()).some(({ source }) => source === 'SELF_SIGN');
-      if (!isThere) page.driver.press('It isn’t there');
-      else if (press(/^Discard draft/)) {
-        await calm();
-        press(/^Discard$/);
-        await calm();
-        return true;
-      }
+    if (!page.driver.buttons().includes('It isn’t there')) return false;
+    const isThere = (await own()).some(({ source }) => source === 'SELF_SIGN');
+    if (!isThere) page.press(/^It isn’t there/);
+    else if (page.press(/^Discard draft/)) {
+      await calm();
+      page.press(/^Discard$/);
+      await calm();
+      return true;
     }
     return false;
   };
+
   const submit = async () => {
-    press(/^Review and send/);
+    page.press(steps.documents);
     await calm();
-    if (isAlone ? press(/^Create and sign/) : false) return;
+    if (await answerWhatIsAsked()) return;
+    page.press(steps.send);
+    await calm();
+    // Which version counts is for the person to decide.
+    if (page.press(/^Keep mine/)) {
+      seen.add('a version was chosen');
+      await calm();
+    }
+    // A field that was found may have been left without its signer, when an answer was lost.
+    if (/nobody who signs/.test(page.driver.text())) {
+      page.press(steps.fields);
+      await calm();
+      page.press(/^Give to /);
+      await calm();
+      page.press(steps.send);
+      await calm();
+    }
+    if (isAlone && page.press(/^Create and sign/)) return;
     void page.element.send();
   };
-
-  add('a.pdf');
-  for (let turn = 0; turn < 8 && !isEnded(); turn++) {
-    const dice = random();
-    if (dice < 0.2) add(`b${turn}.pdf`);
-    else if (dice < 0.3) add(`c${turn}.pdf`, true);
-    else if (dice < 0.45) (way.restart(), seen.push('restart'));
-    else if (dice < 0.6) {
-      way.isOffline = !way.isOffline;
-      seen.push('offline');
-      if (!way.isOffline) dispatchEvent(new Event('online'));
-    } else if (dice < 0.68) {
-      page.root.remove();
-      page = await open(way, clock, settings);
-      seen.push('reload');
-    } else if (dice < 0.76) {
-      await place();
-      await failLate();
+  /** A duplicated tab writes something else, or sends. */
+  const useOtherTab = async (turn: number): Promise<Version> => {
+    copyTab();
+    const other = await openPage(way, clock, settings, otherMount);
+    await calm([page, other]);
+    const theirs = version();
+    if (random() < 0.7) {
+      await placeRest();
+      // Faults keep it from sending, too.
+      for (let tries = 0; tries < 5 && !seen.has('another tab sent'); tries++)
+        if (await other.element.send()) seen.add('another tab sent');
     } else {
-      await place();
-      if (!isAlone || random() < 0.5) await submit();
+      other.press(steps.send);
+      await calm([page, other]);
+      if (other.write('#message', `Theirs ${turn}`)) {
+        theirs.message = `Theirs ${turn}`;
+        if (await other.element.save()) seen.add('another tab wrote');
+      }
     }
-    if (random() < 0.7) await calm();
-    move(1000 + Math.floor(random() * 9000));
+    await calm([page, other]);
+    other.root.remove();
     await calm();
-  }
+    forgetTab();
+    return theirs;
+  };
+  const goOnline = () => {
+    way.isOffline = false;
+    dispatchEvent(new Event('online'));
+  };
+  const goOffline = async () => {
+    const name = (['documents', 'recipients', 'send'] as const)[Math.floor(random() * 3)]!;
+    page.press(steps[name]);
+    await calm();
+    way.isOffline = true;
+    seen.add(`offline at ${name}`);
+  };
 
-  way.isFaulty = way.isOffline = false;
-  dispatchEvent(new Event('online'));
+  const watch = async (turn: () => Promise<Version | void>) => {
+    const before = version();
+    const theirs = await turn();
+    if (versions) return;
+    const there = await placed();
+    if (there) {
+      fields = there;
+      return;
+    }
+    // A document that became ready in this turn may have been too late, and one that was removed or has failed is not missed.
+    const now = accepted();
+    const documents = before.documents.filter((name) => now.includes(name));
+    versions = [before, version(), ...(theirs ? [theirs] : [])].map((one) => ({ ...one, documents }));
+  };
+
+  await add('a.pdf');
+  for (let turn = 0; turn < 8 && !isEnded(); turn++)
+    await watch(async () => {
+      if (way.isOffline && random() < 0.7) goOnline();
+      const dice = random();
+      let theirs: Version | undefined;
+      if (dice < 0.13) await add(`b${turn}.pdf`);
+      else if (dice < 0.17) await add(`c${turn}.pdf`, true);
+      else if (dice < 0.25) (way.restart(), seen.add('the helper restarted'));
+      else if (dice < 0.36) await goOffline();
+      else if (dice < 0.43) {
+        page.root.remove();
+        page = await openPage(way, clock, settings);
+        seen.add('a reload');
+      } else if (dice < 0.5) {
+        await placeRest();
+        const id = await failLate(random);
+        if (id !== undefined) (seen.add('a document failed after its fields were placed'), failed.add(id));
+      } else if (dice < 0.6) await write(turn);
+      else if (dice < 0.72 && !isAlone) theirs = await useOtherTab(turn);
+      else {
+        await placeRest();
+        if (!isAlone || random() < 0.5) await submit();
+      }
+      if (random() < 0.7) await calm();
+      move(1000 + Math.floor(random() * 9000));
+      await calm();
+      return theirs;
+    });
+  const wasSentMidway = versions !== undefined;
+
+  way.isFaulty = false;
+  goOnline();
   let hasEnded = isEnded();
-  for (let turn = 0; turn < 100 && !hasEnded; turn++) {
-    move(70_000);
-    await calm();
-    press(/^Documents/);
-    await calm();
-    if (await answerWhatIsAsked()) break;
-    if (page.driver.documents().length === 0) add(`z${turn}.pdf`);
-    await calm();
-    move(70_000);
-    await calm();
-    await page.element.save();
-    await place();
-    await submit();
-    await calm();
-    hasEnded = isEnded();
-  }
-  if (press(/^Delete the draft/)) await calm();
-  const left = (await own()).map(({ status, source }) => [status, source]);
+  for (let turn = 0; turn < 100 && !hasEnded; turn++)
+    await watch(async () => {
+      move(70_000);
+      await calm();
+      page.press(steps.documents);
+      await calm();
+      if (await answerWhatIsAsked()) return void (hasEnded = true);
+      const isEmpty = page.driver.documents().length === 0;
+      // Another tab has sent it, and this page has begun a new envelope since: what goes out then is another one.
+      if (isEmpty && versions) return void (hasEnded = true);
+      if (isEmpty) await add(`z${turn}.pdf`);
+      await calm();
+      move(70_000);
+      await calm();
+      await page.element.save();
+      await placeRest();
+      await submit();
+      await calm();
+      hasEnded = isEnded();
+    });
+  if (page.press(/^Delete the draft/)) await calm();
+
+  const all = await own();
   const shown = JSON.stringify([
-    page.driver.headings(),
-    page.driver.notices(),
-    page.driver.documents(),
-    left,
+    ...[page.driver.headings(), page.driver.notices(), page.driver.documents()],
+    all.map(({ status, source }) => [status, source]),
   ]);
-  const out = (await own()).filter(({ status }) => status !== 'DRAFT');
-  expect(out.length, `seed ${seed}: one envelope went out; ${shown}`).to.equal(1);
-  const envelope = await read<Sent>(`/v1/envelopes/${out[0]!.id}`);
-  const isSelfSigned = out[0]!.source === 'SELF_SIGN' || envelope.source === 'SELF_SIGN';
-  if (isSelfSigned) seen.push('self-sign');
-  expect(await service.timesSent(out[0]!.id), `seed ${seed}: sent once; ${shown}`).to.deep.equal({
+  const sent = all.filter(({ status }) => status !== 'DRAFT');
+  expect(sent.length, at(`one envelope went out; ${shown}`)).to.equal(1);
+  expect(all.length, at(`no draft is left; ${shown}`)).to.equal(1);
+  const envelope = await read<Envelope>(`/v1/envelopes/${sent[0]!.id}`);
+  const isSelfSigned = sent[0]!.source === 'SELF_SIGN' || envelope.source === 'SELF_SIGN';
+  if (isSelfSigned) seen.add('signing alone');
+
+  // Nothing twice.
+  expect(await service.timesSent(envelope.id), at(`sent once; ${shown}`)).to.deep.equal({
     audit: 1,
     webhook: isSelfSigned ? 0 : 1,
   });
-  const drafts = (await own()).filter(({ status }) => status === 'DRAFT');
-  expect(drafts.length, `seed ${seed}: no draft is left; ${shown}`).to.equal(0);
-  const ids = envelope.documents.map(({ id }) => id);
-  expect(new Set(ids).size, `seed ${seed}: no document twice`).to.equal(ids.length);
-  expect(ids.length, `seed ${seed}: documents`).to.be.above(0);
-  const sentFailed = ids.filter((id) => failedIds.has(id));
-  expect(sentFailed, `seed ${seed}: no failed document went out; ${shown}`).to.deep.equal([]);
   const answer = await service.sandbox.fetch(new Request('https://sandbox.test/sandbox/outbox'));
   const { items } = (await answer.json()) as { items: { to: string; subject: string }[] };
-  const mails = items.filter((one) => one.to === email && one.subject.endsWith(subject));
-  expect(mails.length, `seed ${seed}: mails`).to.equal(isSelfSigned ? 0 : 1);
+  const mails = items.filter((one) => one.to === email && one.subject.includes(title));
+  expect(mails.length, at('mails')).to.equal(isSelfSigned ? 0 : 1);
+  const names = envelope.documents.map(({ name }) => name);
+  expect(new Set(names).size, at(`no document twice: ${names.join()}`)).to.equal(names.length);
+
+  // Nothing lost, and nothing that was taken out.
+  const known: readonly Version[] = versions ?? [];
+  const has = {
+    subject: envelope.subject,
+    message: envelope.message ?? '',
+    name: envelope.recipients[0]?.name,
+  };
+  const said = JSON.stringify({ has, names, known, shown });
+  expect(names, at(`the documents; ${said}`)).to.include.members([...known[0]!.documents]);
+  expect(
+    names.filter((name) => removed.has(name)),
+    at(`removed documents; ${said}`),
+  ).to.deep.equal([]);
+  expect(
+    envelope.documents.filter(({ id }) => failed.has(id)),
+    at(`failed ones; ${said}`),
+  ).to.deep.equal([]);
+  for (const member of ['subject', 'message', 'name'] as const) {
+    // Signed alone, it has no message, and its signer is named as the account names them.
+    if (isSelfSigned && member !== 'subject') continue;
+    expect(
+      known.map((one) => one[member]),
+      at(`the ${member}; ${said}`),
+    ).to.include(has[member]);
+  }
+  if (!isSelfSigned) {
+    expect(
+      envelope.recipients.map((one) => one.email),
+      at('the recipients'),
+    ).to.deep.equal([email]);
+    for (const { id } of envelope.documents) {
+      const now = await fieldsOf(id, envelope.id);
+      const ids = now.map((field) => field.id);
+      for (const { x } of now) {
+        const isOfOthers = Math.abs(x - othersBox.x) < 0.001;
+        seen.add(isOfOthers ? 'fields that others placed' : 'fields that the composer found');
+      }
+      expect(ids, at('the fields')).to.include.members((fields.get(id) ?? []).map((field) => field.id));
+      const places = now.map(({ pageNumber, x, y }) => JSON.stringify([pageNumber, x, y]));
+      expect(new Set(places).size, at('no field twice')).to.equal(places.length);
+    }
+  }
   page.root.remove();
-  return { seen };
+  return wasSentMidway;
 }
 
-describe('sig-envelope-composer: 60 random runs with uploads, restarts of the helper and signing alone', () => {
+describe(`sig-envelope-composer: ${runs} random runs with all faults`, () => {
   const ownRandom = Math.random;
   before(() => {
     // The client's own retries follow at once.
@@ -288,14 +330,23 @@ describe('sig-envelope-composer: 60 random runs with uploads, restarts of the he
     sessionStorage.clear();
   });
 
-  it('sends each draft once, with what its person saw, and leaves none behind', async function () {
-    this.timeout(240_000);
+  it('sends each draft once, as its person saw it, with every document and field, and leaves none behind', async function () {
+    this.timeout(1_100_000);
     const service = await observedService();
-    const seen = new Set<string>();
-    for (let seed = 1; seed <= runs; seed++) for (const one of (await run(service, seed)).seen) seen.add(one);
-    // Each of these has happened.
-    expect([...seen]).to.include.members([
-      ...['413', 'damaged', 'failed late', 'restart', 'offline', 'reload', 'self-sign'],
-    ]);
+    const counts = new Map<string, number>();
+    let midway = 0;
+    for (let seed = 1; seed <= runs; seed++) {
+      const seen = new Set<string>();
+      try {
+        midway += Number(await run(service, seed, seen));
+      } catch (cause) {
+        throw new Error(`The run of seed ${seed} failed: ${(cause as Error).message}`, { cause });
+      }
+      for (const one of seen) counts.set(one, (counts.get(one) ?? 0) + 1);
+    }
+    const missing = faults.filter((one) => !counts.has(one));
+    expect(missing, JSON.stringify([...counts])).to.deep.equal([]);
+    // All go out in the end; enough do so while there are faults, and enough only after them.
+    expect(midway).to.be.within(runs / 10, (runs * 9) / 10);
   });
 });
