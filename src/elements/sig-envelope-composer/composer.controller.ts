@@ -100,6 +100,7 @@ export class Composer {
       saver: this.saver,
       draft: () => this.#draft,
       isNew: () => given.givenId() === undefined,
+      isConnected: () => given.element.isConnected,
     });
     this.submission = new Submission({
       ...{ given, saver: this.saver, kept: this.#kept, steps: this.#steps, service: this.#service },

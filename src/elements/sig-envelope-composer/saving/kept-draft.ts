@@ -8,6 +8,8 @@ export interface KeptDraftHost {
   draft(): Draft;
   /** Whether the host's page named no draft: a reload then finds it only here. */
   isNew(): boolean;
+  /** Whether the element is in the page. */
+  isConnected(): boolean;
 }
 
 /** Requests whose answer is not known yet: a reload finds out, or says so. */
@@ -102,6 +104,8 @@ export class KeptDraft {
     if (!this.#address) return;
     const { memory, isUnsaved, isUnread, isClosed } = this.host.saver;
     if (this.#isSent && (isUnread || isClosed)) return;
+    // Nobody has read yet that it was sent elsewhere: the element's next visit says so.
+    if (isClosed && !this.host.isConnected()) return;
     const { isSendPending, isSelfSignPending } = this.#pending;
     const isPending = isSendPending || isSelfSignPending;
     const isOnlyHere = isUnsaved || (this.host.isNew() && memory.envelopeId !== undefined);

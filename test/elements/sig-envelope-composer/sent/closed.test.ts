@@ -3,6 +3,19 @@ import { until } from '../../../../src/testing/query.js';
 import { composerWorld, setup, signable, type World } from '../support/fixture.js';
 
 const send = (world: World, id: string) => world.call(`/v1/envelopes/${id}/send`, { method: 'POST' });
+const placeSignature = (world: World, envelopeId: string) =>
+  world.call(`/v1/documents/${world.scene.documents.ready}/fields/replace`, {
+    method: 'POST',
+    body: JSON.stringify({
+      envelopeId,
+      fields: [
+        {
+          ...{ pageNumber: 1, x: 0.1, y: 0.2, width: 0.2, height: 0.05, type: 'SIGNATURE' },
+          ...{ required: true, recipientRole: 'Signer 1' },
+        },
+      ],
+    }),
+  });
 const focused = (element: HTMLElement) => element.shadowRoot?.activeElement?.textContent?.trim();
 
 describe('sig-envelope-composer: a draft that was sent elsewhere', () => {
@@ -71,6 +84,29 @@ describe('sig-envelope-composer: a draft that was sent elsewhere', () => {
     await until(() => focused(element) === 'Already sent', 'focus');
   });
 
+  it('says so when the element is back in the page, also where it learned that after it had left', async () => {
+    const world = await composerWorld();
+    const settings = {
+      ...{ startStep: 'send' as const, subject: 'Tenancy', documents: [world.scene.documents.ready] },
+      recipients: [{ name: 'Clara Client', email: 'clara@example.com' }],
+    };
+    const { driver, details, element } = await setup(world, settings);
+    await until(() => details('sig-created').length === 1, 'the draft');
+    const { envelopeId } = details('sig-created')[0] as { envelopeId: string };
+    await placeSignature(world, envelopeId);
+    await until(() => driver.text().includes('Subject'), 'the step');
+    await send(world, envelopeId);
+    driver.type(/^Subject/, 'Tenancy, second draft');
+    const reads = () => world.count(new RegExp(`^GET .*/envelopes/${envelopeId}$`));
+    const before = reads();
+    element.remove();
+    await until(() => reads() > before, 'the last save looks first');
+    await element.save();
+    const again = await setup(world, settings);
+    await until(() => again.driver.headings().includes('Already sent'), 'what was sent');
+    expect(again.driver.text()).to.include('Changes that weren’t saved yet weren’t sent.');
+  });
+
   it('does not take focus from the rest of the page', async () => {
     const world = await composerWorld();
     const envelopeId = await signable(world);
@@ -109,18 +145,7 @@ describe('sig-envelope-composer: a draft that was sent elsewhere', () => {
     });
     await until(() => details('sig-created').length === 1, 'the draft');
     const { envelopeId } = details('sig-created')[0] as { envelopeId: string };
-    await world.call(`/v1/documents/${world.scene.documents.ready}/fields/replace`, {
-      method: 'POST',
-      body: JSON.stringify({
-        envelopeId,
-        fields: [
-          {
-            ...{ pageNumber: 1, x: 0.1, y: 0.2, width: 0.2, height: 0.05, type: 'SIGNATURE' },
-            ...{ required: true, recipientRole: 'Signer 1' },
-          },
-        ],
-      }),
-    });
+    await placeSignature(world, envelopeId);
     await element.send();
     await until(() => driver.headings().includes('Sent'), 'sent');
     expect(details('sig-begun')).to.deep.equal([]);
