@@ -241,19 +241,6 @@ export const OneSourceDown: Story = {
   play: searches('jo.client'),
 };
 
-/** A missing address: `sig-error` says it to the developer, the page to people. */
-export const NotSetUp: Story = {
-  render: () => html`<sig-contact-picker server-url="http://"></sig-contact-picker>`,
-  play: async ({ canvasElement }) => {
-    const driver = driverOf(canvasElement);
-    driver.type('maya');
-    await until(
-      () => canvasElement.querySelector('sig-contact-picker')!.shadowRoot!.querySelector('.list p'),
-      'why',
-    );
-  },
-};
-
 export const Searching: Story = {
   parameters: both({ delayMs: 3_600_000 }),
   play: async ({ canvasElement }) => {
@@ -278,15 +265,22 @@ const finds =
     await until(() => words.test(driver.text()), String(words));
   };
 
+/** A missing address: `sig-error` says it to the developer, the page to people. */
+export const NotSetUp: Story = {
+  render: () => html`<sig-contact-picker server-url="http://"></sig-contact-picker>`,
+  play: finds('maya', /is wrong with this page|stimmt etwas nicht/),
+};
+
 /** `authorize` denies the person: 404, as for everything that is denied. An address can still be entered. */
 export const NotAllowed: Story = {
   parameters: both({ status: 404, body: { message: 'Not found' } }),
   play: finds('maya', /You can’t do this here|nicht möglich|nicht/),
 };
 
+/** The person's session with the host has ended. */
 export const SignedOut: Story = {
-  parameters: both({ status: 401, body: { error: { code: 'unauthenticated', message: 'Signed out' } } }),
-  play: finds('maya', /.+/),
+  parameters: { world: { stopped: { by: 'signed-out' } } },
+  play: finds('maya', /signed out|abgemeldet/),
 };
 
 /** The device is offline: the search is repeated when it is back. */

@@ -47,7 +47,9 @@ function problemsView(view: CheckView) {
 }
 
 function warningsView(view: CheckView) {
-  const { warnings, strings } = view;
+  const { host, strings } = view;
+  // What a step could not check again may have changed since.
+  const warnings = view.warnings.filter(({ step }) => !host.steps.hasCheckFailed(step));
   if (warnings.length === 0) return nothing;
   return html`<div class="notice" part="warnings" role="group" aria-labelledby="warnings-title">
     ${infoIcon()}

@@ -78,7 +78,7 @@ function sentDraftView({ strings }: ClosedView, sent: SavedDraft) {
     strings,
     sent,
     html`<ul>
-      ${documents.map(({ name }) => html`<li dir="auto">${name}</li>`)}
+      ${documents.map(({ name }) => html`<li><bdi>${name}</bdi></li>`)}
     </ul>`,
   )}
   ${

@@ -78,7 +78,7 @@ function removedPassages({ letter: { removed = [] }, strings }: RenderContext) {
   const hiddenCount = removed.length - maxRemovedShown;
   return html`<span>${strings.tt('goneWords')}</span>
     <ul class="gone">
-      ${removed.slice(0, maxRemovedShown).map((text) => html`<li dir="auto"><del>${text}</del></li>`)}
+      ${removed.slice(0, maxRemovedShown).map((text) => html`<li><del dir="auto">${text}</del></li>`)}
       ${hiddenCount > 0 ? html`<li>${strings.tt('goneMore', { n: hiddenCount })}</li>` : nothing}
     </ul>`;
 }
