@@ -1,16 +1,11 @@
 import { ApiError } from '../../../client/index.js';
 import { asRecord, type SigErrorCode } from '../../../contract/index.js';
+import { setupCodes } from '../element/error-groups.js';
 
 const maxSentenceCharacters = 300;
 
-/** About the sender's plan, the host's page or its session: nothing that the reader can act on. Limits have words of their own. */
-const notForReaders: readonly SigErrorCode[] = [
-  'plan-required',
-  'origin-refused',
-  'config',
-  'acting-user',
-  'rate-limited',
-];
+/** Nothing that the reader can act on. Limits have words of their own. */
+const notForReaders: readonly SigErrorCode[] = [...setupCodes, 'rate-limited'];
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 

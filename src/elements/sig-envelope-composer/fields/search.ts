@@ -1,3 +1,4 @@
+import { isForAll } from '../../shared/element/error-groups.js';
 import type { SigErrorDetail } from '../../shared/element/errors.js';
 import type { ComposerHost } from '../composer.types.js';
 import { lookForFields } from './fields.operations.js';
@@ -14,19 +15,6 @@ export interface FieldSearch {
   readonly error?: SigErrorDetail;
 }
 
-/** What every other document would fail with, too. */
-const isForAll = ({ code }: SigErrorDetail): boolean =>
-  [
-    'unauthenticated',
-    'rate-limited',
-    'offline',
-    'timeout',
-    'config',
-    'acting-user',
-    'plan-required',
-    'blocked',
-  ].includes(code);
-
 /**
  * Searches document by document; what fails for one does not keep it from the next. `undefined` when the draft is another by
  * then.
@@ -42,7 +30,7 @@ export async function searchDocuments(
   const notAnalysed: string[] = [];
   const notSearched: string[] = [];
   for (const { id } of host.draft().documents) {
-    if (error && isForAll(error)) {
+    if (error && (isForAll(error.code) || error.code === 'timeout')) {
       notSearched.push(id);
       continue;
     }

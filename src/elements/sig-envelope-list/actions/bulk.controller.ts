@@ -1,5 +1,6 @@
 import { SigError, type Client } from '../../../client/index.js';
 import { commonKeyFor } from '../../shared/element/describe-error.js';
+import { isForAll } from '../../shared/element/error-groups.js';
 import { FileSaver } from '../../shared/files/file-saver.js';
 import { flattened, type FolderNode } from '../../shared/folders/folder-tree.model.js';
 import { isOutcomeUnknown, toSigError } from '../../shared/form/write-outcome.js';
@@ -17,7 +18,7 @@ import type {
 } from '../envelope-list.types.js';
 import { readFolders } from '../filters/filters.lazy.js';
 import { shownStatus, toRow } from '../rows/row.model.js';
-import { batchesOf, counted, doneKey, fileName, refusalKey, stops, summaryOf } from './bulk.model.js';
+import { batchesOf, counted, doneKey, fileName, refusalKey, summaryOf } from './bulk.model.js';
 
 const operations = () => import('../envelope-list.operations.js');
 
@@ -164,7 +165,7 @@ export class BulkController {
         this.#moved(batch, folderId);
       } catch (error) {
         const { code } = toSigError(error);
-        if (stops(code)) {
+        if (isForAll(code)) {
           now = this.#halt(now, error);
           break;
         }
@@ -256,7 +257,7 @@ export class BulkController {
   /** What a refusal means for its row; nothing when it stops the run. */
   async #refused(kind: BulkKind, id: string, error: unknown): Promise<RowResult | undefined> {
     const { code } = toSigError(error);
-    if (stops(code)) return undefined;
+    if (isForAll(code)) return undefined;
     reportLoadError(error, (given) => this.host.fail(given));
     const problem = { tone: 'problem', code } as const;
     const key = refusalKey(kind, code);

@@ -3,18 +3,6 @@ import type { BulkKind, BulkRun, ActKey, RowResult } from '../envelope-list.type
 
 /** Pure: acts on several envelopes, row by row. No DOM, no network. */
 
-/** Refusals that every other row would meet too: the run stops. */
-const stopCodes: readonly SigErrorCode[] = [
-  'rate-limited',
-  'offline',
-  'unauthenticated',
-  'origin-refused',
-  'plan-required',
-  'config',
-  'acting-user',
-];
-export const stops = (code: SigErrorCode): boolean => stopCodes.includes(code);
-
 /** Envelopes that one request moves: the helper passes 200. */
 export const moveBatch = 100;
 export const batchesOf = (ids: readonly string[]): readonly (readonly string[])[] =>

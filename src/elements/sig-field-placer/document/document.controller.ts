@@ -7,6 +7,7 @@ import { SigReadyEvent } from '../../shared/element/ready-event.js';
 import { PdfPreloader } from '../../shared/pdf/preload.js';
 import type { PlacerController } from '../field-placer.controller.js';
 import type { PlacerElement, PlacerHost } from '../field-placer.types.js';
+import { setupCodes } from '../../shared/element/error-groups.js';
 import type { PlacedField } from '../../shared/fields/field.js';
 import { configMessages } from './address.model.js';
 import type { DocumentStatus } from './document-status.view.js';
@@ -16,14 +17,11 @@ type EditorModule = typeof import('../field-placer.lazy.js');
 
 /** Errors that no retry changes. */
 const permanentErrors: ReadonlySet<SigErrorCode> = new Set([
+  ...setupCodes,
   'bad-request',
   'not-found',
   'gone',
   'document',
-  'plan-required',
-  'origin-refused',
-  'config',
-  'acting-user',
   'too-large',
 ]);
 
