@@ -45,8 +45,8 @@ export function poison(
   return walk(answer, '');
 }
 
-/** What shows that an element has rendered one of the values: the marker, or an address that no page has by itself. */
-export const visibleOf = ({ addresses }: Record<'addresses', string[]>): string[] => [
+/** What shows that an element has rendered one of the values: the marker, or a line that no page has by itself. */
+export const visibleOf = ({ addresses, texts }: Record<'addresses' | 'texts', string[]>): string[] => [
   marker,
-  ...addresses.filter((one) => /^[!-~]{16,}$/.test(one)),
+  ...[...addresses, ...texts].filter((one) => one.trim() === one && /^[ -~]{16,}$/.test(one)),
 ];
