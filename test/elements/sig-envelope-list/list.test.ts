@@ -115,6 +115,35 @@ describe('sig-envelope-list', () => {
     expect(element.filter).to.deep.equal({});
   });
 
+  it('“Mine” finds what the acting person has made, and nothing of others (R97, G130)', async () => {
+    const { driver, sandbox } = await setup();
+    const { apiKeys, actingUser, documents, users } = await sandbox.scene();
+    const other = users.find(({ email }) => email !== actingUser)!;
+    const create = (subject: string, person: string) =>
+      sandbox.fetch(
+        new Request('http://sandbox.test/v1/envelopes', {
+          method: 'POST',
+          headers: {
+            'Content-Type': 'application/json',
+            Authorization: `Bearer ${apiKeys.full}`,
+            'X-Acting-User': person,
+          },
+          body: JSON.stringify({
+            ...{ subject, documentIds: [documents['ready']] },
+            recipients: [{ name: 'Clara', email: 'clara@client.example', role: 'SIGNER' }],
+          }),
+        }),
+      );
+    expect((await create('Made by me', actingUser)).status).to.equal(201);
+    expect((await create('Made by another person', other.email)).status).to.equal(201);
+    driver.filter('Mine');
+    await until(() => driver.subjects()[0] === 'Made by me', 'mine');
+    expect(driver.subjects()).to.not.include('Made by another person');
+    driver.filter('Everyone’s');
+    await until(() => driver.subjects()[0] === 'Made by another person', 'those of others');
+    expect(driver.subjects()).to.include('Made by me');
+  });
+
   it('“Expired” finds those that are out and whose time is over, which the service never marks (R109)', async () => {
     const over = (from: number) => someRows(1, from, { expiresAt: '2026-03-22T09:00:00Z' });
     const pages: Record<string, { items: object[]; nextCursor: string | null }> = {

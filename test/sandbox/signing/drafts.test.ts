@@ -143,6 +143,10 @@ test('null finds envelopes without a folder or tag, and mineOnly only ever leave
   );
   assert.ok(own.includes(mine.text('id')));
   for (const id of [filed, tagged]) assert.ok(!own.includes(id), 'made by another person');
+  // A key with an acting person means that person, whom the envelope names as its creator (G130).
+  const acting = await ids('mineOnly=true', (method, path, body) => s.call(method, path, body));
+  for (const id of [filed, tagged]) assert.ok(acting.includes(id), 'made for the acting person');
+  assert.ok(!acting.includes(mine.text('id')), 'made by another person');
   const noah = await asUser(s, 3);
   await s.call('PUT', `/v1/departments/roster/${s.scene.users[3]?.id}`, { visibilityScope: 'OWN' });
   for (const query of ['', 'mineOnly=false', 'mineOnly=true'])

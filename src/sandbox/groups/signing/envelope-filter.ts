@@ -17,7 +17,7 @@ const hasEmail = ({ recipients }: EnvelopeRow, test: (email: string) => boolean)
   recipients.some(({ email }) => test(email.toLowerCase()));
 
 /** The filters that list and stats share: DIRECT by default (R96), the text `null` for none (R97). */
-export function envelopeMatcher(filter: EnvelopeFilter, owner: string): (row: EnvelopeRow) => boolean {
+export function envelopeMatcher(filter: EnvelopeFilter, creator: string): (row: EnvelopeRow) => boolean {
   const { source, includeAll, mineOnly, folderId, tag } = filter;
   const search = filter.search?.toLowerCase();
   const contact = filter.contactEmail?.toLowerCase();
@@ -29,7 +29,7 @@ export function envelopeMatcher(filter: EnvelopeFilter, owner: string): (row: En
   return (row) => {
     return (
       (!sources || sources.includes(row.source)) &&
-      (!mineOnly || row.createdById === owner) &&
+      (!mineOnly || row.createdById === creator) &&
       matches(folderId, row.folderId) &&
       matches(tag, row.tag) &&
       (from === undefined || row.createdAt >= from) &&

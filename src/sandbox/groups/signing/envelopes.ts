@@ -13,7 +13,7 @@ import {
 import type { EnvelopeRow } from '../../entities/signing.js';
 import { badRequest, conflict, notFound } from '../../kernel/http/http-error.js';
 import { created, noContent, ok, route, type Route } from '../../kernel/http/route.js';
-import { callerActor, firmName, sessionEmail, ownerIdOf } from '../../signing/access/actor.js';
+import { callerActor, creatorIdOf, firmName, sessionEmail, ownerIdOf } from '../../signing/access/actor.js';
 import { invitationLines } from '../../signing/envelopes/send.js';
 import { escapeHtml } from '../../kernel/pages/html-page.js';
 import { recordEvent } from '../../signing/audit/audit-trail.js';
@@ -61,7 +61,7 @@ export const envelopeRoutes: Route[] = [
     const { store, query, caller } = context;
     const status = asList(query.status);
     const rows = store.envelopes
-      .where(envelopeMatcher(query, ownerIdOf(context)))
+      .where(envelopeMatcher(query, creatorIdOf(context)))
       .filter((row) => canSee(store, caller, row) && (!status || status.includes(row.status)))
       .sort(newest);
     const view = (row: EnvelopeRow) => envelopeView(store, row);
@@ -78,7 +78,7 @@ export const envelopeRoutes: Route[] = [
   route(getEnvelopeStats, (context) => {
     const { store, query, caller } = context;
     const rows = store.envelopes
-      .where(envelopeMatcher(query, ownerIdOf(context)))
+      .where(envelopeMatcher(query, creatorIdOf(context)))
       .filter((row) => canSee(store, caller, row));
     const count = (test: (row: EnvelopeRow) => boolean) => rows.filter(test).length;
     return ok({

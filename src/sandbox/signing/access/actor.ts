@@ -33,6 +33,9 @@ export const systemActor: Actor = { actor: 'system', actorName: null, email: nul
 export const ownerIdOf = ({ caller }: ActingContext): string =>
   caller.kind === 'session' ? caller.user.id : caller.kind === 'key' ? `key:${caller.keyId}` : 'nobody';
 
+/** Whom `mineOnly` means: the person whom these credentials name as the creator of an envelope, also with a key (G130). */
+export const creatorIdOf = (context: ActingContext): string => context.actor?.id ?? ownerIdOf(context);
+
 /** The signed-in person's address; undefined for a key, even with an acting user (R32, G38). */
 export const sessionEmail = ({ caller }: ActingContext): string | undefined =>
   caller.kind === 'session' ? caller.user.email.toLowerCase() : undefined;
