@@ -27,17 +27,24 @@ export function createFilterPanel(host: ListHost) {
   let person: string | undefined;
   const update = () => host.element.requestUpdate();
 
-  void readFolders(host).then(
-    (read) => {
-      folders = read;
-      update();
-    },
-    (error: unknown) => {
+  let isLoading = false;
+  const loadFolders = async () => {
+    if (isLoading) return;
+    isLoading = true;
+    try {
+      folders = await readFolders(host);
+      hasFoldersFailed = false;
+    } catch (error) {
       reportLoadError(error, (given) => host.fail(given));
       hasFoldersFailed = true;
-      update();
-    },
-  );
+    }
+    isLoading = false;
+    // The button goes away with the failure.
+    const button = (host.element.renderRoot as ShadowRoot).activeElement;
+    if (!hasFoldersFailed && button?.id === 'load-folders') host.focus.focus('folder');
+    update();
+  };
+  void loadFolders();
   // Tags are a person's own (G38): without a session there are none to choose, and one can still be typed.
   const readTags = async () => {
     const { listEnvelopeTags } = await import('../envelope-list.operations.js');
@@ -53,6 +60,7 @@ export function createFilterPanel(host: ListHost) {
       return filtersView(
         {
           strings,
+          common: host.common,
           label: host.strings.t('moreFilters'),
           filter,
           kindNames: {
@@ -68,6 +76,10 @@ export function createFilterPanel(host: ListHost) {
           problem: personProblem(text),
         },
         {
+          loadFolders: async () => {
+            await loadFolders();
+            if (hasFoldersFailed) host.announce(strings.t('foldersFailed'));
+          },
           set: (change) => actions.setFilter({ ...host.filter(), ...change }),
           setPerson: (typed) => {
             const hasProblem = personProblem(typed) !== undefined;

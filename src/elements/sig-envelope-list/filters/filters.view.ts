@@ -1,5 +1,7 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
+import type { common } from '../../../locales/en/common.js';
+import type { Strings } from '../../shared/i18n/strings.js';
 import { folderOptions } from '../../shared/folders/folder-options.view.js';
 import { flattened, type FolderNode } from '../../shared/folders/folder-tree.model.js';
 import { alertIcon } from '../../shared/ui/icons.js';
@@ -9,6 +11,7 @@ import type { PersonProblem } from './person.model.js';
 
 interface FiltersView {
   readonly strings: ActStrings;
+  readonly common: Strings<typeof common>;
   /** Of the group. */
   readonly label: string;
   readonly filter: EnvelopeFilter;
@@ -20,6 +23,7 @@ interface FiltersView {
   readonly problem?: PersonProblem;
 }
 interface FilterActions {
+  loadFolders(): Promise<void>;
   set(change: EnvelopeFilter): void;
   setPerson(text: string): void;
 }
@@ -38,6 +42,7 @@ export function filtersView(view: FiltersView, actions: FilterActions) {
       <label for="folder">${strings.tt('folder')}</label>
       <select
         id="folder"
+        data-focus="folder"
         aria-describedby=${view.hasFoldersFailed ? 'folder-problem' : nothing}
         @change=${(event: Event) => actions.set({ folder: toChoice(valueOf(event)) })}
       >
@@ -52,7 +57,10 @@ export function filtersView(view: FiltersView, actions: FilterActions) {
       </select>
       ${
         view.hasFoldersFailed
-          ? html`<p class="problem" id="folder-problem">${alertIcon(16)}${strings.tt('foldersFailed')}</p>`
+          ? html`<p class="problem" id="folder-problem">${alertIcon(16)}${strings.tt('foldersFailed')}</p>
+              <button type="button" id="load-folders" @click=${() => void actions.loadFolders()}>
+                ${view.common.tt('tryAgain')}
+              </button>`
           : nothing
       }
     </div>

@@ -80,4 +80,20 @@ describe('sig-envelope-list, filters that are not always on show', () => {
     driver.button('Clear filters')!.click();
     await queryWith('createdTo', null);
   });
+
+  it('folders that could not be loaded are loaded by “Try again”, and focus moves to them', async () => {
+    let isAway = true;
+    const { driver, element } = await openFilters({
+      instead: ({ path }) => (isAway && path === '/v1/folders/list' ? refusal(503, 'upstream') : undefined),
+    });
+    await until(() => driver.text().includes('The folders couldn’t be loaded.'), 'the failure');
+    await expect(element).to.be.accessible();
+    isAway = false;
+    const again = driver.button('Try again')!;
+    again.focus();
+    again.click();
+    await until(() => !driver.text().includes('The folders couldn’t be loaded.'), 'the folders');
+    await until(() => element.shadowRoot!.activeElement?.id === 'folder', 'focus');
+    expect(element.shadowRoot!.querySelectorAll('#folder option').length).to.be.greaterThan(2);
+  });
 });
