@@ -208,6 +208,12 @@ export const NotAllowed: Story = {
   ...ready,
 };
 
+/** The person's session with the host has ended. */
+export const SignedOut: Story = {
+  parameters: { world: { stopped: { by: 'signed-out' } } },
+  ...ready,
+};
+
 export const NotAnswering: Story = { parameters: world(answer('getFolderTree', {}, 503)), ...ready };
 
 export const TooManyRequests: Story = {

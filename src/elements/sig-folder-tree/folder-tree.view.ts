@@ -166,7 +166,7 @@ function problemView({ host, loadError, sentence, secondsToRetry: n }: TreeView,
   const { strings, common } = host;
   const { code = 'upstream' } = loadError ?? {};
   const isConfig = code === 'config';
-  const isDenied = ['not-found', 'unauthenticated', 'origin-refused', 'plan-required'].includes(code);
+  const isDenied = ['not-found', 'origin-refused', 'plan-required'].includes(code);
   return html`<div part="problem" role="alert">
     ${panelView({
       icon: alertIcon(24),
@@ -175,12 +175,7 @@ function problemView({ host, loadError, sentence, secondsToRetry: n }: TreeView,
       level: host.level(1),
       isSmall: true,
       sentence: isDenied ? undefined : sentence,
-      text:
-        code === 'unauthenticated'
-          ? common.tt('signedOut')
-          : isConfig || isDenied || n > 0 || sentence
-            ? undefined
-            : common.tt(commonKeyFor[code]),
+      text: isConfig || isDenied || n > 0 || sentence ? undefined : common.tt(commonKeyFor[code]),
       note:
         n > 0
           ? html`<span class="num" aria-hidden="true">${strings.tt('waitSeconds', { n })}</span>`

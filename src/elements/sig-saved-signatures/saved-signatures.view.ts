@@ -213,7 +213,7 @@ function problemView({ host, loadError, sentence, secondsToRetry: n }: SavedView
           ? html`<span class="num" aria-hidden="true">${strings.tt('waitSeconds', { n })}</span>`
           : undefined,
       actions:
-        !isFinal &&
+        (!isFinal || isSignedOut) &&
         n === 0 &&
         html`<button type="button" @click=${() => actions.retry()}>${common.tt('tryAgain')}</button>`,
     })}

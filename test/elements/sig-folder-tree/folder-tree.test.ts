@@ -11,7 +11,7 @@ import {
 import { toFolderTree } from '../../../src/elements/shared/folders/folder-tree.model.js';
 import { createSandbox } from '../../../src/sandbox/index.js';
 import { FolderTreeDriver } from '../../../src/testing/envelopes/folder-tree.driver.js';
-import { until } from '../../../src/testing/query.js';
+import { byRole, until } from '../../../src/testing/query.js';
 
 const origin = 'http://sandbox.test';
 
@@ -273,6 +273,18 @@ describe('sig-folder-tree', () => {
     await until(() => driver.items().includes('  Archive'), 'the open folder');
     await driver.drag('Archive', 'All envelopes');
     await until(() => driver.text().includes('Try again in 30 seconds.'), 'the wait');
+  });
+
+  it('loads the folders for a person who has signed in again', async () => {
+    let isSignedOut = true;
+    const { driver, element } = await setup({
+      instead: () => (isSignedOut ? refusal(401, 'unauthenticated') : undefined),
+    });
+    expect(driver.text()).to.include('You’ve been signed out. Sign in to continue.');
+    await expect(element).to.be.accessible();
+    isSignedOut = false;
+    byRole(element, 'button', 'Try again').click();
+    await until(() => driver.items().includes('Clients'), 'the folders');
   });
 
   it('says why the folders could not be loaded', async () => {

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { until } from '../../../src/testing/query.js';
+import { byRole, until } from '../../../src/testing/query.js';
 import { drawNew, setup } from './support.js';
 
 before(() => setViewport({ width: 700, height: 1000 }));
@@ -46,6 +46,18 @@ describe('sig-saved-signatures, refused', () => {
     await driver.confirm();
     await until(() => !driver.names().includes('Short'), 'the list');
     expect(driver.notice()).to.equal('');
+  });
+
+  it('loads the list for a person who has signed in again', async () => {
+    for (const refusal of [
+      { status: 401, body: { message: 'jwt expired' } },
+      { status: 404, body: { error: { code: 'not-found', message: 'Not found' } } },
+    ]) {
+      const { driver, element } = await setup({ before: (service) => service.refuse('list', refusal, 1) });
+      expect(driver.problem()).to.include('Sign in to see and use them.');
+      byRole(element, 'button', 'Try again').click();
+      await until(() => driver.names().includes('Short'), 'the list');
+    }
   });
 
   it('says why the list could not be loaded, and waits as long as the service asks (R60)', async () => {
