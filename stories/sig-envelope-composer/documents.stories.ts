@@ -39,7 +39,11 @@ export const Ready: Story = {
 /** On its way: the second one waits for its turn. */
 export const Uploading: Story = {
   parameters: faults(fault('uploadDocument', { delayMs: 3_600_000 })),
-  play: chosen('Uploading…'),
+  play: playing(async (driver) => {
+    driver.choose([pdf('Tenancy.pdf'), pdf('House rules.pdf')]);
+    await rowSays(driver, 'Uploading…');
+    await rowSays(driver, 'Waiting to upload');
+  }),
 };
 
 /** The service prepares its pages. */

@@ -116,7 +116,7 @@ export const Offline: Story = {
 export const NotCreated: Story = {
   args: { withDocument: true, recipients: [clara] },
   parameters: faults(fault('createEnvelope', refusal(404, 'Not found'))),
-  play: shows('The draft wasn’t accepted.'),
+  play: shows('Please check its documents and recipients.'),
 };
 
 /** The service refuses a member: the notice says which, and leads there. */

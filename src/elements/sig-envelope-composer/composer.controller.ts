@@ -17,6 +17,7 @@ import { emptyDraft, type Draft, type StepName } from './model/draft.js';
 import { fitsLocks, isLockedMember, withoutLocked } from './model/locks.js';
 import { DraftSaver } from './saving/draft-saver.js';
 import { addressOf, sessionStore, type DraftStore } from './saving/draft-store.js';
+import { FailedLoad } from './saving/failed-load.js';
 import { freshMemory, KeptDraft } from './saving/kept-draft.js';
 import { LeaveGuard } from './saving/leave-guard.js';
 import { refusalsIn, refusedSelectors } from './send/faults.model.js';
@@ -35,9 +36,6 @@ import { OpenedCopy } from './shell/opened-copy.js';
 import type { Shell } from './shell/shell.types.js';
 import { shellView, waitView } from './shell/shell.view.js';
 import { StepLoader } from './shell/step-loader.js';
-
-/** In these, signing links are of use. */
-const openStatuses: readonly string[] = ['SENT', 'VIEWED', 'PARTIALLY_SIGNED'];
 
 /** Holds the draft and the step on show, and lends both to the steps. What is saved is the saver's. */
 export class Composer {
@@ -58,6 +56,7 @@ export class Composer {
   readonly #opened: OpenedCopy;
   readonly #advance: AutoAdvance;
   readonly #resumeCheck: ResumeCheck;
+  readonly #failedLoad: FailedLoad;
 
   constructor(
     private readonly given: ComposerElement,
@@ -85,6 +84,7 @@ export class Composer {
       service: () => this.#service,
       draft: () => this.#draft,
       start: () => this.#start,
+      load: () => void this.#failedLoad.retry(),
       adopt: (draft) => {
         this.#draft = draft;
         this.#changed();
@@ -120,7 +120,12 @@ export class Composer {
         envelopeId: () => this.saver.envelopeId,
         isSubmitting: () => this.submission.isRunning,
         fail: (error) => given.fail(error),
-        discarded: () => this.#endDiscarded(),
+        discarded: () => {
+          this.#kept.clear();
+          given.element.dispatchEvent(new SigDiscardedEvent());
+          given.announce(this.#strings.t('discarded'));
+          this.#startNew();
+        },
       },
       this.#service,
     );
@@ -137,6 +142,10 @@ export class Composer {
       actions: () => given.actions(),
       consentVersion: () => given.consentVersion(),
       showsLinks: () => given.showsLinks(),
+    });
+    this.#failedLoad = new FailedLoad({
+      ...{ element: given.element, focus: given.focus, saver: this.saver },
+      show: () => this.#showLoaded(),
     });
     this.#resumeCheck = new ResumeCheck({
       ...{ element: given.element, clock: () => given.clock() },
@@ -267,18 +276,19 @@ export class Composer {
     // A request whose answer was lost with the page: what became of it comes first.
     if (this.#kept.pending.isSendPending && (await this.submission.sender.recover())) return;
     await this.saver.load();
-    if (await this.#findSent()) return;
+    await this.#showLoaded();
+  }
+
+  async #showLoaded(): Promise<void> {
+    const { sent } = this.#kept;
+    if (sent) {
+      // Before the page was loaded again: it is shown as it was, links included.
+      this.#draft = { ...emptyDraft, ...sent };
+      if (await this.submission.sender.replay()) return;
+    }
     this.saver.schedule();
     void this.#steps.load('documents');
     await this.#load();
-  }
-
-  /** Sent from this tab before the page was loaded again: resolves with whether that is shown as it was, links included. */
-  async #findSent(): Promise<boolean> {
-    const { state } = this.saver;
-    if (!this.#kept.isSent || state.kind !== 'closed' || !openStatuses.includes(state.status)) return false;
-    this.#draft = { ...emptyDraft, ...state.sent };
-    return this.submission.sender.replay();
   }
 
   /** Opens a copy of what was sent. */
@@ -355,19 +365,18 @@ export class Composer {
     this.given.element.requestUpdate();
   }
 
-  #endDiscarded(): void {
-    this.#kept.clear();
-    this.given.element.dispatchEvent(new SigDiscardedEvent());
-    this.given.announce(this.#strings.t('discarded'));
-    this.#startNew();
-  }
-
   connect(): void {
     this.#resumeCheck.connect();
+    void this.#failedLoad.retry();
   }
 
   /** Resolves with whether everything that is needed could be read. */
   async #checkResumed(): Promise<boolean> {
+    if (this.#failedLoad.isPending) {
+      // The saver plans the next attempt.
+      await this.#failedLoad.retry();
+      return true;
+    }
     const [isRead] = await Promise.all([this.saver.check(), this.#steps.refreshUnread()]);
     return this.saver.isClosed || (isRead && !this.#steps.hasFailed);
   }
@@ -386,7 +395,6 @@ export class Composer {
   }
 
   async #checkDocuments(): Promise<void> {
-    const step = await this.#steps.load('documents');
-    step?.shown?.();
+    (await this.#steps.load('documents'))?.shown?.();
   }
 }

@@ -18,7 +18,7 @@ export interface SubmissionHost {
   readonly service: DraftService;
   readonly saver: DraftSaver;
   readonly kept: KeptDraft;
-  readonly steps: Pick<StepLoader, 'refreshAll' | 'problemsOf' | 'checkAgain'>;
+  readonly steps: Pick<StepLoader, 'refreshAll' | 'problemsOf' | 'hasCheckFailed' | 'checkAgain'>;
   client(): Client;
   draft(): Draft;
   isDiscarding(): boolean;
@@ -128,17 +128,19 @@ export class Submission {
     if (isStale()) return false;
     if (stepNames.every((name) => steps.problemsOf(name)?.length === 0)) return submit();
     this.host.showProblems();
+    // Perhaps since the draft is gone, which reading it finds out.
+    if (steps.hasCheckFailed('fields')) void this.host.saver.confirm().catch(() => undefined);
     return false;
   }
 
   /**
    * Which version is submitted is for the person to decide first. Saving reads only before it writes: what is saved may have been
-   * changed elsewhere since. A draft that cannot be read is not submitted.
+   * changed elsewhere since. Rejects when the draft cannot be read: it is not submitted then.
    */
   async #saveDecided(): Promise<boolean> {
     const { saver } = this.host;
     if (!(await saver.save())) return false;
-    if (!(await saver.load())) return false;
+    if (!(await saver.confirm())) return false;
     return saver.remote === undefined && !saver.isClosed;
   }
 }

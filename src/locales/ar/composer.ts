@@ -37,6 +37,7 @@ export const composer: Translated<typeof english> = {
   saveNow: 'الحفظ الآن',
   refused: 'لم تُقبل المسودة. يُرجى مراجعة المواضع المميّزة.',
   refusedWhole: 'لم تُقبل المسودة.',
+  refusedWholeMore: 'يُرجى مراجعة المستندات والمستلمين.',
   checkStep: 'الانتقال إلى «{step}»',
   refusedSubject: 'لم يُقبل الموضوع.',
   refusedMessage: 'لم تُقبل الرسالة.',

@@ -30,6 +30,7 @@ export const composer: Translated<typeof english> = {
   saveNow: 'Jetzt speichern',
   refused: 'Der Entwurf wurde nicht angenommen. Bitte prüfen Sie, was markiert ist.',
   refusedWhole: 'Der Entwurf wurde nicht angenommen.',
+  refusedWholeMore: 'Bitte prüfen Sie Dokumente und Beteiligte.',
   checkStep: 'Zu „{step}“',
   refusedSubject: 'Der Betreff wurde nicht angenommen.',
   refusedMessage: 'Die Nachricht wurde nicht angenommen.',

@@ -29,6 +29,7 @@ export const composerShell = {
   saveNow: 'Save now',
   refused: 'The draft wasn’t accepted. Please check what is marked.',
   refusedWhole: 'The draft wasn’t accepted.',
+  refusedWholeMore: 'Please check its documents and recipients.',
   checkStep: 'Go to “{step}”',
   refusedSubject: 'The subject wasn’t accepted.',
   refusedMessage: 'The message wasn’t accepted.',

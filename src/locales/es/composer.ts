@@ -27,6 +27,7 @@ export const composer: Translated<typeof english> = {
   saveNow: 'Guardar ahora',
   refused: 'No se ha aceptado el borrador. Compruebe lo que está marcado.',
   refusedWhole: 'No se ha aceptado el borrador.',
+  refusedWholeMore: 'Compruebe los documentos y los destinatarios.',
   checkStep: 'Ir a «{step}»',
   refusedSubject: 'No se ha aceptado el asunto.',
   refusedMessage: 'No se ha aceptado el mensaje.',

@@ -30,6 +30,7 @@ export const composer: Translated<typeof english> = {
   saveNow: 'Enregistrer maintenant',
   refused: 'Le brouillon n’a pas été accepté. Vérifiez ce qui est signalé.',
   refusedWhole: 'Le brouillon n’a pas été accepté.',
+  refusedWholeMore: 'Vérifiez les documents et les destinataires.',
   checkStep: 'Aller à « {step} »',
   refusedSubject: 'L’objet n’a pas été accepté.',
   refusedMessage: 'Le message n’a pas été accepté.',

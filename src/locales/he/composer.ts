@@ -29,6 +29,7 @@ export const composer: Translated<typeof english> = {
   saveNow: 'שמירה עכשיו',
   refused: 'הטיוטה לא התקבלה. נא לבדוק את מה שמסומן.',
   refusedWhole: 'הטיוטה לא התקבלה.',
+  refusedWholeMore: 'נא לבדוק את המסמכים ואת הנמענים.',
   checkStep: 'מעבר אל ״{step}״',
   refusedSubject: 'הנושא לא התקבל.',
   refusedMessage: 'ההודעה לא התקבלה.',

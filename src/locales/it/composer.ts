@@ -27,6 +27,7 @@ export const composer: Translated<typeof english> = {
   saveNow: 'Salva ora',
   refused: 'La bozza non è stata accettata. Controlli ciò che è segnalato.',
   refusedWhole: 'La bozza non è stata accettata.',
+  refusedWholeMore: 'Controlli i documenti e i destinatari.',
   checkStep: 'Vai a «{step}»',
   refusedSubject: 'L’oggetto non è stato accettato.',
   refusedMessage: 'Il messaggio non è stato accettato.',

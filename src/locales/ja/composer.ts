@@ -38,6 +38,7 @@ export const composer: Translated<typeof english> = {
   saveNow: '今すぐ保存',
   refused: '下書きが受け付けられませんでした。印のついた箇所を確認してください。',
   refusedWhole: '下書きが受け付けられませんでした。',
+  refusedWholeMore: '文書と受信者を確認してください。',
   checkStep: '「{step}」へ移動',
   refusedSubject: '件名が受け付けられませんでした。',
   refusedMessage: 'メッセージが受け付けられませんでした。',

@@ -27,6 +27,7 @@ export const composer: Translated<typeof english> = {
   saveNow: 'Nu opslaan',
   refused: 'Het concept is niet geaccepteerd. Controleer wat is gemarkeerd.',
   refusedWhole: 'Het concept is niet geaccepteerd.',
+  refusedWholeMore: 'Controleer de documenten en de ontvangers.',
   checkStep: 'Naar “{step}”',
   refusedSubject: 'Het onderwerp is niet geaccepteerd.',
   refusedMessage: 'Het bericht is niet geaccepteerd.',

@@ -32,6 +32,7 @@ export const composer: Translated<typeof english> = {
   saveNow: 'Zapisz teraz',
   refused: 'Szkicu nie przyjęto. Sprawdź zaznaczone miejsca.',
   refusedWhole: 'Szkicu nie przyjęto.',
+  refusedWholeMore: 'Sprawdź dokumenty i odbiorców.',
   checkStep: 'Przejdź do „{step}”',
   refusedSubject: 'Tematu nie przyjęto.',
   refusedMessage: 'Wiadomości nie przyjęto.',

@@ -37,6 +37,7 @@ export const composer: Translated<typeof english> = {
   saveNow: 'Salvar agora',
   refused: 'O rascunho não foi aceito. Verifique o que está marcado.',
   refusedWhole: 'O rascunho não foi aceito.',
+  refusedWholeMore: 'Verifique os documentos e os destinatários.',
   checkStep: 'Ir para “{step}”',
   refusedSubject: 'O assunto não foi aceito.',
   refusedMessage: 'A mensagem não foi aceita.',

@@ -27,6 +27,7 @@ export const composer: Translated<typeof english> = {
   saveNow: 'Spara nu',
   refused: 'Utkastet godtogs inte. Kontrollera det som är markerat.',
   refusedWhole: 'Utkastet godtogs inte.',
+  refusedWholeMore: 'Kontrollera dokumenten och mottagarna.',
   checkStep: 'Gå till ”{step}”',
   refusedSubject: 'Ämnet godtogs inte.',
   refusedMessage: 'Meddelandet godtogs inte.',

@@ -1,8 +1,5 @@
-import type { ReactiveControllerHost } from 'lit';
-import type { Clock } from '../../shared/element/clock.js';
-import type { SigErrorDetail } from '../../shared/element/errors.js';
+import { SigError } from '../../../client/index.js';
 import { SaveRetry } from '../../shared/saving/save-retry.controller.js';
-import type { DraftService } from '../composer.operations.js';
 import { toChange, toCreate, toSaved, type Envelope } from '../model/envelope.js';
 import type { Draft } from '../model/draft.js';
 import {
@@ -15,52 +12,10 @@ import {
 } from '../model/members.js';
 import { withRoleNames } from '../model/roles.js';
 import { compare, idsOf, withIds, withMembers } from '../model/three-way.js';
-import { failureOf, type SaveFailure } from './save-errors.js';
-
-export interface SaverHost {
-  /** Drives the wait before a retry. */
-  readonly element: ReactiveControllerHost;
-  clock(): Clock;
-  service(): DraftService;
-  draft(): Draft;
-  /** What the draft began as: nothing of it is unsaved yet. */
-  start(): Draft;
-  /** Takes over what the service gave. It is no edit of the person. */
-  adopt(draft: Draft): void;
-  /** The state has changed: render, and keep what must be found again. */
-  changed(): void;
-  created(envelopeId: string): void;
-  /** The service has answered and has everything. */
-  saved(): void;
-  /** A document of the draft is perhaps gone or no longer ready. */
-  doubtDocuments(): void;
-  fail(error: unknown): SigErrorDetail;
-  /** The host has locked it: it is not for the person to decide on. */
-  isLocked(member: Member): boolean;
-}
-
-export type SaveState =
-  | { readonly kind: 'idle' | 'saving' }
-  | { readonly kind: 'failed'; readonly failure: SaveFailure }
-  /** It has been sent or withdrawn; `status` is the service's, `sent` what was read of it. */
-  | { readonly kind: 'closed'; readonly status: string; readonly sent?: SavedDraft }
-  | { readonly kind: 'gone' };
-
-/** What another person changed, to be decided on. */
-export interface RemoteChange {
-  readonly theirs: SavedDraft;
-  readonly members: readonly Member[];
-}
+import type { RemoteChange, SaverHost, SaverMemory, SaveState } from './draft-saver.types.js';
+import { failureOf } from './save-errors.js';
 
 const autosaveDelayMs = 1000;
-
-/** What is kept of a draft beside the draft itself. */
-export interface SaverMemory {
-  readonly envelopeId?: string;
-  readonly createKey: string;
-  readonly base?: SavedDraft;
-  readonly seen?: SavedDraft;
-}
 
 /**
  * Creates the envelope as soon as the service can take it, then saves what changed, one request at a time. Before it writes it
@@ -80,8 +35,9 @@ export class DraftSaver {
     this.#retry = new SaveRetry(host.element, {
       clock: () => host.clock(),
       retry: () => {
-        if (this.isDirty) void this.save();
-        else this.#retry.suspend();
+        this.#retry.suspend();
+        if (this.isUnread && !this.isClosed) host.load();
+        else if (this.isDirty) void this.save();
       },
     });
   }
@@ -134,13 +90,18 @@ export class DraftSaver {
 
   /** Reads the envelope that the draft is; what was kept in the page is compared with it. */
   load(): Promise<boolean> {
-    return this.#enqueue(async (isStale) => {
-      const id = this.#memory.envelopeId;
-      if (id === undefined) return true;
-      const envelope = await this.host.service().read(id);
-      if (isStale()) return false;
-      return this.#meet(envelope);
-    });
+    return this.#enqueue((isStale) => this.#read(isStale));
+  }
+
+  /** As `load`, before something is done with the draft. Rejects when it cannot be read. */
+  confirm(): Promise<boolean> {
+    return this.#enqueue(
+      (isStale) => this.#read(isStale),
+      (error) => {
+        if (!(error instanceof SigError) || error.code !== 'not-found') throw error;
+        this.#refuse(error, undefined);
+      },
+    );
   }
 
   /** The draft was edited: saves soon. */
@@ -172,14 +133,13 @@ export class DraftSaver {
     return this.#enqueue((isStale) => this.#save(isStale));
   }
 
-  /** Looks for what others changed. A failure is not worth a word: the next look tells. */
+  /** Looks for what others changed. A failure is not shown: the next check finds out. */
   check(): Promise<boolean> {
-    const id = this.#memory.envelopeId;
-    if (id === undefined || this.isClosed) return Promise.resolve(true);
-    return this.#enqueue(async (isStale) => {
-      const envelope = await this.host.service().read(id);
-      return !isStale() && this.#meet(envelope);
-    }, false);
+    if (this.isClosed) return Promise.resolve(true);
+    return this.#enqueue(
+      (isStale) => this.#read(isStale),
+      () => {},
+    );
   }
 
   /** Shows their version of what they changed. What is locked stays, and is saved over theirs. */
@@ -228,7 +188,10 @@ export class DraftSaver {
     await this.#queue;
   }
 
-  #enqueue(run: (isStale: () => boolean) => Promise<boolean>, isWrite = true): Promise<boolean> {
+  #enqueue(
+    run: (isStale: () => boolean) => Promise<boolean>,
+    handle: (error: unknown) => void = (error) => this.#refuse(error, undefined),
+  ): Promise<boolean> {
     const scope = this.#scope;
     const isStale = () => scope !== this.#scope;
     const result = this.#queue.then(async () => {
@@ -236,13 +199,19 @@ export class DraftSaver {
       try {
         return await run(isStale);
       } catch (error) {
-        if (isStale() || !isWrite) return false;
-        this.#refuse(error, undefined);
+        if (!isStale()) handle(error);
         return false;
       }
     });
-    this.#queue = result;
+    this.#queue = result.catch(() => undefined);
     return result;
+  }
+
+  async #read(isStale: () => boolean): Promise<boolean> {
+    const id = this.#memory.envelopeId;
+    if (id === undefined) return true;
+    const envelope = await this.host.service().read(id);
+    return !isStale() && this.#meet(envelope);
   }
 
   async #save(isStale: () => boolean): Promise<boolean> {
@@ -309,6 +278,7 @@ export class DraftSaver {
     const theirs = toSaved(envelope);
     const { base, seen } = this.#memory;
     if (!base || !seen) {
+      this.#retry.reset();
       this.#remember({ base: theirs, seen: theirs });
       this.host.adopt({
         ...this.host.draft(),
@@ -371,8 +341,10 @@ export class DraftSaver {
     const isDocument = failure.refusals.some(({ member }) => member === 'documents');
     if (isDocument || code === 'not-found') this.host.doubtDocuments();
     // 404 on writing may mean a document: whether the envelope is gone is for reading it to say.
-    if (code === 'not-found' && !sent && this.#memory.envelopeId !== undefined)
+    if (code === 'not-found' && !sent && this.#memory.envelopeId !== undefined) {
+      this.#retry.reset();
       return this.#set({ kind: 'gone' });
+    }
     this.#set({ kind: 'failed', failure });
     if (code === 'conflict') void this.check();
     if (failure.canRetry && code !== 'unauthenticated') this.#retry.schedule(failure.retryAt);

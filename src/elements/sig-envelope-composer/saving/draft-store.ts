@@ -1,5 +1,5 @@
 import type { Draft } from '../model/draft.js';
-import type { SaverMemory } from './draft-saver.js';
+import type { SaverMemory } from './draft-saver.types.js';
 
 /** A draft as the page keeps it, so that a reload finds it again. */
 export interface StoredDraft {

@@ -1,10 +1,12 @@
 import { randomId } from '../../shared/element/random-id.js';
 import { emptyDraft, type Draft } from '../model/draft.js';
-import type { DraftSaver, SaverMemory } from './draft-saver.js';
+import type { SavedDraft } from '../model/members.js';
+import type { DraftSaver } from './draft-saver.js';
+import type { SaverMemory } from './draft-saver.types.js';
 import type { DraftStore, StoredDraft } from './draft-store.js';
 
 export interface KeptDraftHost {
-  readonly saver: Pick<DraftSaver, 'memory' | 'isUnsaved' | 'isUnread' | 'isClosed'>;
+  readonly saver: Pick<DraftSaver, 'memory' | 'state' | 'isUnsaved' | 'isUnread' | 'isClosed'>;
   draft(): Draft;
   /** Whether the host's page named no draft: a reload then finds it only here. */
   isNew(): boolean;
@@ -20,6 +22,9 @@ export interface Pending {
 
 /** Of a draft that is not with the service yet. */
 export const freshMemory = (): SaverMemory => ({ createKey: `composer-${randomId()}` });
+
+/** In these, signing links are of use. */
+const openStatuses: readonly string[] = ['SENT', 'VIEWED', 'PARTIALLY_SIGNED'];
 
 const nothingPending: Pending = { isSendPending: false, isSelfSignPending: false };
 
@@ -43,9 +48,11 @@ export class KeptDraft {
   get pending(): Pending {
     return this.#pending;
   }
-  /** It was sent from this tab: `sendKey` brings the answer again. */
-  get isSent(): boolean {
-    return this.#isSent;
+  /** What was sent from this tab, while its signing links are of use: `sendKey` brings the answer again. */
+  get sent(): SavedDraft | undefined {
+    const { state } = this.host.saver;
+    if (!this.#isSent || state.kind !== 'closed') return undefined;
+    return openStatuses.includes(state.status) ? state.sent : undefined;
   }
   /** What an earlier visit began, until that is dismissed. */
   get found(): { readonly hadCodes: boolean } | undefined {
@@ -104,7 +111,7 @@ export class KeptDraft {
     if (!this.#address) return;
     const { memory, isUnsaved, isUnread, isClosed } = this.host.saver;
     if (this.#isSent && (isUnread || isClosed)) return;
-    // Nobody has read yet that it was sent elsewhere: the element's next visit says so.
+    // The person has not seen yet that it was sent elsewhere: it is shown on the next visit.
     if (isClosed && !this.host.isConnected()) return;
     const { isSendPending, isSelfSignPending } = this.#pending;
     const isPending = isSendPending || isSelfSignPending;

@@ -14,7 +14,7 @@ export interface SelfSigningHost {
   /** The draft, if the person is all who signs, reads or gets a copy. */
   alone(): Draft | undefined;
   envelopeId(): string | undefined;
-  /** Saves everything; `false` when the service did not take it. */
+  /** Saves everything, and reads what is signed; `false` when the service did not take it. Rejects when it cannot be read. */
   save(): Promise<boolean>;
   /** The host's page allows it. */
   isAllowed(envelopeId: string): Promise<boolean>;
@@ -89,9 +89,14 @@ export class SelfSigning {
     const scope = this.#scope;
     const isStale = () => scope !== this.#scope;
     this.#set({ kind: 'working' });
-    const isSaved = await host.save();
+    const saved = await host.save().catch((error: unknown) => ({ error }));
+    if (isStale()) return false;
+    if (typeof saved === 'object') {
+      this.#showRefusal(this.#failure(saved.error));
+      return false;
+    }
     const id = host.envelopeId();
-    const isReady = !isStale() && isSaved && id !== undefined && (await host.isAllowed(id));
+    const isReady = saved && id !== undefined && (await host.isAllowed(id));
     if (isStale()) return false;
     const draft = host.alone();
     if (!isReady || !draft) {
@@ -147,13 +152,26 @@ export class SelfSigning {
       return answer;
     } catch (error) {
       if (isStale()) return undefined;
-      const failure = failureOf(error, host.fail(error), { sent: undefined, nowMs: host.clock().now() });
-      const isUnclear = host.isPending() && failure.isUnclear;
-      if (!isUnclear) host.setPending(false);
-      this.#countdown.start(isUnclear ? undefined : failure.retryAt);
-      this.#set(isUnclear ? { kind: 'unclear' } : { kind: 'refused', failure });
+      const failure = this.#failure(error);
+      if (host.isPending() && failure.isUnclear) {
+        this.#countdown.stop();
+        this.#set({ kind: 'unclear' });
+        return undefined;
+      }
+      host.setPending(false);
+      this.#showRefusal(failure);
       return undefined;
     }
+  }
+
+  #failure(error: unknown): SaveFailure {
+    const { host } = this;
+    return failureOf(error, host.fail(error), { sent: undefined, nowMs: host.clock().now() });
+  }
+
+  #showRefusal(failure: SaveFailure): void {
+    this.#countdown.start(failure.retryAt);
+    this.#set({ kind: 'refused', failure });
   }
 
   #set(state: SelfSigningState): void {

@@ -1,7 +1,7 @@
 import type { composerShell } from '../../../locales/en/composer-shell.js';
 import type { Refusal, StepWarning } from '../composer.types.js';
 import type { StepName } from '../model/draft.js';
-import type { SaveState } from '../saving/draft-saver.js';
+import type { SaveState } from '../saving/draft-saver.types.js';
 import type { SendState } from './sender.js';
 
 /** Pure: which step a problem of the draft leads to. */

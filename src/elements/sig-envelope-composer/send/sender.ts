@@ -12,7 +12,7 @@ export interface SenderHost {
   clock(): Clock;
   service(): DraftService;
   envelopeId(): string | undefined;
-  /** Saves everything; `false` when the service did not take it. */
+  /** Saves everything, and reads what is sent; `false` when the service did not take it. Rejects when it cannot be read. */
   save(): Promise<boolean>;
   /** The host's page allows it. */
   mayBeSent(envelopeId: string): Promise<boolean>;
@@ -130,12 +130,13 @@ export class Sender {
     const { host } = this;
     this.#retry.suspend();
     this.#set({ kind: 'sending' });
-    const isSaved = await host.save();
+    const saved = await host.save().catch((error: unknown) => ({ error }));
     if (isStale()) return false;
     // It may be that an earlier request has sent it.
-    if (!isSaved && host.isPending()) return this.#recover(isStale);
+    if (saved !== true && host.isPending()) return this.#recover(isStale);
+    if (typeof saved === 'object') return this.#showRefusal(this.#failure(saved.error));
     const id = host.envelopeId();
-    if (!isSaved || id === undefined || !(await host.mayBeSent(id))) {
+    if (!saved || id === undefined || !(await host.mayBeSent(id))) {
       if (!isStale()) this.#set({ kind: 'idle' });
       return false;
     }
@@ -212,18 +213,23 @@ export class Sender {
 
   #refuse(failure: SaveFailure, isOut: boolean): boolean | Promise<boolean> {
     const { host } = this;
-    const { code, isUnclear, retryAt } = failure;
+    const { code, isUnclear } = failure;
     if (isUnclear || failure.isAtWork || (isOut && failure.canRetry)) {
       this.#wait(failure);
       return false;
     }
     host.setPending(false);
     if (code === 'conflict' || code === 'not-found') return this.#end();
-    this.#countdown.start(retryAt);
-    this.#set({ kind: 'refused', failure });
+    this.#showRefusal(failure);
     if (code !== 'bad-request') return false;
     void host.reread();
     host.doubtFields();
+    return false;
+  }
+
+  #showRefusal(failure: SaveFailure): false {
+    this.#countdown.start(failure.retryAt);
+    this.#set({ kind: 'refused', failure });
     return false;
   }
 

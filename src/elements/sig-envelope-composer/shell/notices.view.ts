@@ -117,7 +117,7 @@ function remoteView(shell: Shell) {
 function failureView(shell: Shell) {
   const { saver, strings, common } = shell;
   if (saver.state.kind !== 'failed') return nothing;
-  const { code, sentence, refusals, canRetry } = saver.state.failure;
+  const { code, sentence, refusals, canRetry, isAtWork } = saver.state.failure;
   const isRefused = code === 'bad-request' || code === 'conflict' || code === 'not-found';
   const n = saver.retrySeconds;
   return html`<div class="notice error" part="notice" role="alert">
@@ -127,6 +127,11 @@ function failureView(shell: Shell) {
       ${refusedMembers(shell, refusals)}
       ${sentence ? html`<p class="small" dir="auto">${sentence}</p>` : nothing}
       ${isRefused ? nothing : html`<p class="small">${common.tt(commonKeyFor[code])}</p>`}
+      ${
+        isRefused && refusals.length === 0 && !sentence && !isAtWork
+          ? html`<p class="small">${strings.tt('refusedWholeMore')}</p>`
+          : nothing
+      }
       ${
         n > 0
           ? html`<p class="small num" aria-hidden="true">${strings.tt('saveAgainIn', { n })}</p>`

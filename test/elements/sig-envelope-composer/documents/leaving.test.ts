@@ -12,7 +12,7 @@ function asksBeforeLeaving(): boolean {
 const namesOf = async (world: World, text: string) =>
   (await world.ask<{ items: { name: string }[] }>(`/v1/documents?search=${text}`)).items;
 
-describe('sig-envelope-composer: leaving with files on their way', () => {
+describe('sig-envelope-composer: leaving the page', () => {
   beforeEach(() => sessionStorage.clear());
 
   it('is asked about while a file is sent or waits, and not once the service has them or has refused them', async () => {
@@ -35,6 +35,18 @@ describe('sig-envelope-composer: leaving with files on their way', () => {
     await until(() => driver.documents().at(-1)?.endsWith('Ready') === true, 'the document');
     await until(() => driver.saveState() === 'Saved', 'saved');
     expect(asksBeforeLeaving(), 'all is saved').to.equal(false);
+  });
+
+  it('is asked about while what was typed is not with the service', async () => {
+    const world = await composerWorld();
+    const { driver, element } = await setup(world, { envelopeId: await signable(world), startStep: 'send' });
+    await until(() => driver.saveState() === 'Saved', 'a draft that is saved');
+    expect(asksBeforeLeaving()).to.equal(false);
+    driver.type(/^Subject/, 'Tenancy, second draft');
+    await element.updateComplete;
+    expect(asksBeforeLeaving(), 'a subject').to.equal(true);
+    await element.save();
+    expect(asksBeforeLeaving(), 'it is saved').to.equal(false);
   });
 
   it('is asked about while an upload is interrupted', async () => {

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { until } from '../../../../src/testing/query.js';
-import { composerWorld, setup, type World } from '../support/fixture.js';
+import { composerWorld, setup, signable, type World } from '../support/fixture.js';
+import { movedClock, settle } from './support.js';
 
 interface Recipient {
   readonly id?: string;
@@ -33,6 +34,65 @@ const names = (element: Element) =>
 
 describe('sig-envelope-composer: a draft that others began', () => {
   beforeEach(() => sessionStorage.clear());
+
+  it('is read again by itself when it could not be loaded, after growing waits, and can be sent then', async () => {
+    const world = await composerWorld();
+    const envelopeId = await signable(world);
+    const { clock, move } = movedClock();
+    const path = `/v1/envelopes/${envelopeId}`;
+    let isAway = true;
+    world.state.instead = (_request, one) =>
+      isAway && one === path
+        ? Promise.resolve(Response.json({ message: 'Down' }, { status: 503 }))
+        : undefined;
+    const { driver, element, details } = await setup(world, { envelopeId, startStep: 'send' }, { clock });
+    const focused = () => element.shadowRoot!.activeElement?.textContent?.trim();
+    const waits = (seconds: number) =>
+      until(() => driver.text().includes(`in ${seconds} seconds`), `the wait of ${seconds} seconds`);
+    for (const seconds of [2, 4]) {
+      await waits(seconds);
+      expect(driver.headings()).to.include('This draft can’t be loaded');
+      move(seconds * 1000);
+    }
+    await waits(8);
+    expect(details('sig-error')).to.have.length(3);
+    driver.press('Try again');
+    await waits(2);
+    await until(() => focused()?.startsWith('This draft can’t be loaded'), 'focus');
+    isAway = false;
+    dispatchEvent(new Event('online'));
+    await until(() => driver.canSend(), 'the draft, checked');
+    await until(() => focused() === 'Review and send', 'focus on the step');
+    driver.type(/^Subject/, 'Tenancy, second draft');
+    move(1000);
+    const subject = async () => (await world.ask<{ subject: string }>(path)).subject;
+    await until(async () => (await subject()) === 'Tenancy, second draft', 'it is saved as usual');
+  });
+
+  it('requests nothing while the element is off the page, and is read when it is back', async () => {
+    const world = await composerWorld();
+    const envelopeId = await signable(world);
+    const { clock, move } = movedClock();
+    const path = `/v1/envelopes/${envelopeId}`;
+    let isAway = true;
+    world.state.instead = (_request, one) =>
+      isAway && one === path
+        ? Promise.resolve(Response.json({ message: 'Down' }, { status: 503 }))
+        : undefined;
+    const { driver, element } = await setup(world, { envelopeId }, { clock });
+    await until(() => driver.text().includes('in 2 seconds'), 'the wait');
+    const parent = element.parentElement!;
+    element.remove();
+    const before = world.asked.length;
+    for (let turn = 0; turn < 3; turn++) {
+      move(60_000);
+      await settle(() => false);
+    }
+    expect(world.asked.slice(before)).to.deep.equal([]);
+    isAway = false;
+    parent.append(element);
+    await until(() => driver.headings().includes('Tenancy'), 'the draft');
+  });
 
   it('shows recipients in the order in which they sign, and a new one does not change who signs first', async () => {
     const world = await composerWorld();

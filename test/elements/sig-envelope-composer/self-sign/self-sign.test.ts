@@ -86,6 +86,25 @@ describe('sig-envelope-composer: signing alone', () => {
     await expect(element).to.be.accessible();
   });
 
+  it('creates no envelope of a draft that cannot be read first, and says so', async () => {
+    let isAway = false;
+    const { world, driver, envelopeId } = await draftFor(
+      me,
+      () => (request, path) =>
+        isAway && request.method === 'GET' && /^\/v1\/envelopes\/[^/]+$/.test(path)
+          ? Promise.resolve(Response.json({ message: 'Down' }, { status: 503 }))
+          : undefined,
+    );
+    isAway = true;
+    driver.press('Create and sign');
+    await until(() => driver.alerts().some((one) => one.startsWith('It wasn’t created')), 'the answer');
+    expect(await ownRows(world)).to.deep.equal([]);
+    isAway = false;
+    driver.press('Create and sign');
+    await until(() => driver.headings().includes('Ready for you to sign'), 'created');
+    expect((await world.call(`/v1/envelopes/${envelopeId}`)).status).to.equal(404);
+  });
+
   it('is offered only to the person whom the host names, and only as the one recipient', async () => {
     const { driver } = await draftFor('clara@example.com');
     expect(driver.buttons()).not.to.include('Create and sign');

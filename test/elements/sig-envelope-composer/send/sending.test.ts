@@ -97,6 +97,32 @@ describe('sig-envelope-composer: sending', () => {
     expect(await mailsIn(world)).to.deep.equal(['clara@example.com']);
   });
 
+  it('does not send a draft that cannot be read first, says so, and sends it at the next press', async () => {
+    const { world, driver, element, envelopeId } = await readyToSend();
+    world.state.instead = (request, path) =>
+      request.method === 'GET' && path === `/v1/envelopes/${envelopeId}`
+        ? Promise.resolve(Response.json({ message: 'Down' }, { status: 503 }))
+        : undefined;
+    driver.press('Send');
+    await until(() => driver.alerts().some((one) => one.startsWith('It wasn’t sent')), 'the answer');
+    expect(driver.alerts().join(' ')).to.include('We’re having trouble connecting.');
+    expect(driver.text()).to.not.include('Your changes aren’t saved.');
+    expect(world.count(/POST .*\/send$/)).to.equal(0);
+    await expect(element).to.be.accessible();
+    world.state.instead = undefined;
+    driver.press('Send');
+    await until(() => driver.links().length === 1, 'the link');
+    expect(await mailsIn(world)).to.deep.equal(['clara@example.com']);
+  });
+
+  it('says that a draft is gone which was discarded before it is sent', async () => {
+    const { world, driver, envelopeId } = await readyToSend();
+    await world.call(`/v1/envelopes/${envelopeId}`, { method: 'DELETE' });
+    driver.press('Send');
+    await until(() => driver.headings().includes('This draft is no longer available'), 'the answer');
+    expect(world.count(/POST .*\/send$/)).to.equal(0);
+  });
+
   it('checks the fields again once the service answers, by itself or when asked', async () => {
     let isAway = true;
     const away: Instead = (_request, path) =>

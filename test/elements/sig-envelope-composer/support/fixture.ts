@@ -2,6 +2,7 @@ import { fixture, html } from '@open-wc/testing';
 import '../../../../src/elements/sig-envelope-composer/sig-envelope-composer.define.js';
 import '../../../../src/elements/sig-provider/sig-provider.define.js';
 import type { SigEnvelopeComposer } from '../../../../src/elements/sig-envelope-composer/sig-envelope-composer.js';
+import type { Clock } from '../../../../src/elements/shared/element/clock.js';
 import { createSandbox } from '../../../../src/sandbox/index.js';
 import { forSending, createSigServer } from '../../../../src/server/index.js';
 import { EnvelopeComposerDriver } from '../../../../src/testing/composer/envelope-composer.driver.js';
@@ -94,12 +95,12 @@ export function withOrigin(request: Request): Request {
 export async function setup(
   world: World,
   settings: Partial<SigEnvelopeComposer> = {},
-  page: { lang?: string; dir?: string } = {},
+  page: { lang?: string; dir?: string; clock?: Clock } = {},
 ) {
   const root = await fixture<HTMLElement>(html`
     <main lang=${page.lang ?? 'en-GB'} dir=${page.dir ?? 'ltr'}>
       <h1>Send</h1>
-      <sig-provider server-url="/sig" .fetch=${world.through}></sig-provider>
+      <sig-provider server-url="/sig" .fetch=${world.through} .clock=${page.clock}></sig-provider>
     </main>
   `);
   const events: CustomEvent[] = [];
