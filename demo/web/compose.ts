@@ -16,18 +16,15 @@ if (email) composer.recipients = [{ email }];
 const person = (await (await fetch('/host/person')).json()) as { email: string };
 composer.selfSigner = person.email;
 
-const follow = (envelopeId: string) => {
-  next.querySelector('a')!.href = `/envelope.html#/${envelopeId}`;
-  next.hidden = false;
-};
 // The draft is in the address from then on, so that it opens again anywhere.
 composer.addEventListener('sig-created', ({ detail }) => {
   if ('envelopeId' in detail) history.replaceState(null, '', `#/${detail.envelopeId}`);
 });
-composer.addEventListener('sig-sent', ({ detail }) => follow(detail.envelopeId));
 composer.addEventListener('sig-self-sign', ({ detail }) => {
   history.replaceState(null, '', location.pathname);
-  if (detail.envelopeId !== undefined) follow(detail.envelopeId);
+  if (detail.envelopeId === undefined) return;
+  next.querySelector('a')!.href = `/envelope.html#/${detail.envelopeId}`;
+  next.hidden = false;
 });
 // What is begun now is not in the address: a reload must not open what was sent.
 composer.addEventListener('sig-begun', () => {

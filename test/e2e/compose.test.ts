@@ -76,7 +76,7 @@ test(
       items: { to: string }[];
     };
     assert.equal(items.filter(({ to }) => to === 'nora@harbour.example').length, 1, 'one mail');
-    await page.getByRole('link', { name: 'Follow this envelope' }).press('Enter');
+    await page.getByRole('link', { name: 'Open the envelope' }).press('Enter');
     const status = page.locator('sig-envelope-status');
     await status.getByRole('heading', { name: 'Lease of the mill' }).waitFor();
     await status.getByText('Out for signature').first().waitFor();
