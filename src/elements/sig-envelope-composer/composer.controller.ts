@@ -149,7 +149,15 @@ export class Composer {
     });
     this.#resumeCheck = new ResumeCheck({
       ...{ element: given.element, clock: () => given.clock() },
-      check: () => this.#checkResumed(),
+      check: async () => {
+        if (this.#failedLoad.isPending) {
+          // The saver plans the next attempt.
+          await this.#failedLoad.retry();
+          return true;
+        }
+        const [isRead] = await Promise.all([this.saver.check(), this.#steps.refreshUnread()]);
+        return this.saver.isClosed || (isRead && !this.#steps.hasFailed);
+      },
     });
     new LeaveGuard(given.element, () => this.saver.isUnsaved || this.#steps.isUnsaved);
   }
@@ -368,17 +376,6 @@ export class Composer {
   connect(): void {
     this.#resumeCheck.connect();
     void this.#failedLoad.retry();
-  }
-
-  /** Resolves with whether everything that is needed could be read. */
-  async #checkResumed(): Promise<boolean> {
-    if (this.#failedLoad.isPending) {
-      // The saver plans the next attempt.
-      await this.#failedLoad.retry();
-      return true;
-    }
-    const [isRead] = await Promise.all([this.saver.check(), this.#steps.refreshUnread()]);
-    return this.saver.isClosed || (isRead && !this.#steps.hasFailed);
   }
 
   disconnect(): void {

@@ -37,7 +37,7 @@ export class DraftSaver {
       retry: () => {
         this.#retry.suspend();
         if (this.isUnread && !this.isClosed) host.load();
-        else if (this.isDirty) void this.save();
+        else if (this.#isDirty) void this.save();
       },
     });
   }
@@ -70,7 +70,7 @@ export class DraftSaver {
     return !this.isClosed && !isAllSaved(this.host.draft(), this.#memory.base, this.host.start());
   }
   /** Whether there is something that could be saved now. */
-  get isDirty(): boolean {
+  get #isDirty(): boolean {
     if (this.isClosed) return false;
     const draft = this.host.draft();
     const { base } = this.#memory;
@@ -110,7 +110,7 @@ export class DraftSaver {
     // What was refused is edited: the refusal is answered.
     if (this.#state.kind === 'failed' && !this.#state.failure.canRetry) this.#set({ kind: 'idle' });
     // A planned retry sends what is new by then.
-    if (!this.isDirty || this.#retry.seconds > 0) return;
+    if (!this.#isDirty || this.#retry.seconds > 0) return;
     this.#cancelTimer = this.host.clock().after(autosaveDelayMs, () => void this.save());
   }
 
@@ -119,7 +119,7 @@ export class DraftSaver {
     this.#cancelTimer();
     // What was refused would be refused again.
     const isRefused = this.#state.kind === 'failed' && !this.#state.failure.canRetry;
-    if (this.isDirty && !isRefused) void this.save();
+    if (this.#isDirty && !isRefused) void this.save();
   }
 
   suspend(): void {
@@ -218,7 +218,7 @@ export class DraftSaver {
     // Each turn saves what is new by then; an answer of its own makes nothing new.
     for (let turns = 0; turns < 5; turns++) {
       if (this.isClosed) return false;
-      if (!this.isDirty && !this.#unconfirmed) {
+      if (!this.#isDirty && !this.#unconfirmed) {
         if (this.#memory.base) this.#done();
         return this.#memory.base !== undefined;
       }
