@@ -36,11 +36,11 @@ export const Ready: Story = {
   }),
 };
 
-/** On its way: the second one waits for its turn. */
+/** Some files are sent; the others wait for their turn. */
 export const Uploading: Story = {
   parameters: faults(fault('uploadDocument', { delayMs: 3_600_000 })),
   play: playing(async (driver) => {
-    driver.choose([pdf('Tenancy.pdf'), pdf('House rules.pdf')]);
+    driver.choose(['Tenancy', 'House rules', 'Inventory', 'Plan'].map((name) => pdf(`${name}.pdf`)));
     await rowSays(driver, 'Uploading…');
     await rowSays(driver, 'Waiting to upload');
   }),
