@@ -29,6 +29,17 @@ async function draftOf(world: World, recipients: readonly object[]): Promise<str
 const recipientsOf = async (world: World, id: string) =>
   (await world.ask<{ recipients: readonly Recipient[] }>(`/v1/envelopes/${id}`)).recipients;
 
+/** A draft that the service does not give until `answer` is called, and the clock that the waits are on. */
+async function draftOutOfReach() {
+  const world = await composerWorld();
+  const envelopeId = await signable(world);
+  const path = `/v1/envelopes/${envelopeId}`;
+  world.state.instead = (_request, one) =>
+    one === path ? Promise.resolve(Response.json({ message: 'Down' }, { status: 503 })) : undefined;
+  const answer = () => (world.state.instead = undefined);
+  return { world, envelopeId, path, answer, ...movedClock() };
+}
+
 const names = (element: Element) =>
   [...element.shadowRoot!.querySelectorAll<HTMLInputElement>('[id^=name-]')].map(({ value }) => value);
 
@@ -36,15 +47,7 @@ describe('sig-envelope-composer: a draft that others began', () => {
   beforeEach(() => sessionStorage.clear());
 
   it('is read again by itself when it could not be loaded, after growing waits, and can be sent then', async () => {
-    const world = await composerWorld();
-    const envelopeId = await signable(world);
-    const { clock, move } = movedClock();
-    const path = `/v1/envelopes/${envelopeId}`;
-    let isAway = true;
-    world.state.instead = (_request, one) =>
-      isAway && one === path
-        ? Promise.resolve(Response.json({ message: 'Down' }, { status: 503 }))
-        : undefined;
+    const { world, envelopeId, path, clock, move, answer } = await draftOutOfReach();
     const { driver, element, details } = await setup(world, { envelopeId, startStep: 'send' }, { clock });
     const focused = () => element.shadowRoot!.activeElement?.textContent?.trim();
     const waits = (seconds: number) =>
@@ -59,7 +62,7 @@ describe('sig-envelope-composer: a draft that others began', () => {
     driver.press('Try again');
     await waits(2);
     await until(() => focused()?.startsWith('This draft can’t be loaded'), 'focus');
-    isAway = false;
+    answer();
     dispatchEvent(new Event('online'));
     await until(() => driver.canSend(), 'the draft, checked');
     await until(() => focused() === 'Review and send', 'focus on the step');
@@ -70,15 +73,7 @@ describe('sig-envelope-composer: a draft that others began', () => {
   });
 
   it('requests nothing while the element is off the page, and is read when it is back', async () => {
-    const world = await composerWorld();
-    const envelopeId = await signable(world);
-    const { clock, move } = movedClock();
-    const path = `/v1/envelopes/${envelopeId}`;
-    let isAway = true;
-    world.state.instead = (_request, one) =>
-      isAway && one === path
-        ? Promise.resolve(Response.json({ message: 'Down' }, { status: 503 }))
-        : undefined;
+    const { world, envelopeId, clock, move, answer } = await draftOutOfReach();
     const { driver, element } = await setup(world, { envelopeId }, { clock });
     await until(() => driver.text().includes('in 2 seconds'), 'the wait');
     const parent = element.parentElement!;
@@ -89,7 +84,7 @@ describe('sig-envelope-composer: a draft that others began', () => {
       await settle(() => false);
     }
     expect(world.asked.slice(before)).to.deep.equal([]);
-    isAway = false;
+    answer();
     parent.append(element);
     await until(() => driver.headings().includes('Tenancy'), 'the draft');
   });
