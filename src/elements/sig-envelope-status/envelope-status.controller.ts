@@ -115,8 +115,7 @@ export class EnvelopeStatusController {
     if (!this.#panel || this.#offered.includes(this.#panel)) return;
     this.#panel = undefined;
     // Focus moves only where it is here already.
-    const hasFocus = this.host.element.shadowRoot?.activeElement !== null;
-    this.#say({ tone: 'problem', text: { key: 'noLongerPossible' } }, hasFocus);
+    this.#say({ tone: 'problem', text: { key: 'noLongerPossible' } }, this.host.focus.hasFocus);
   }
 
   #changeText(change: NonNullable<ReturnType<typeof changesBetween>>, status: Status): string {

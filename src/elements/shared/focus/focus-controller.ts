@@ -23,6 +23,11 @@ export class FocusController implements ReactiveController {
     return this.#selectors.length > 0;
   }
 
+  /** Whether a part of the element has the focus. */
+  get hasFocus(): boolean {
+    return (this.host.shadowRoot?.activeElement ?? null) !== null;
+  }
+
   /** Focuses the part named so after the next render that has it. */
   focus(name: string): void {
     this.focusFirst(selectorOf(name));

@@ -4,7 +4,7 @@ import type { DraftSaver } from './draft-saver.js';
 
 export interface FailedLoadHost {
   readonly element: SigElement;
-  readonly focus: Pick<FocusController, 'focusFirst'>;
+  readonly focus: Pick<FocusController, 'hasFocus' | 'focusFirst'>;
   readonly saver: Pick<DraftSaver, 'load' | 'isUnread' | 'isClosed' | 'state'>;
   /** The draft is read: shows it. */
   show(): Promise<void>;
@@ -30,8 +30,8 @@ export class FailedLoad {
   }
 
   async #load(): Promise<void> {
-    const { element, focus, saver, show } = this.host;
-    const hasFocus = (element.renderRoot as ShadowRoot).activeElement !== null;
+    const { focus, saver, show } = this.host;
+    const { hasFocus } = focus;
     await saver.load();
     if (saver.isUnread && !saver.isClosed) return;
     await show();

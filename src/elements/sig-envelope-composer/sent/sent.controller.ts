@@ -78,8 +78,7 @@ export class SentPanel {
     const { host } = this;
     const draft = host.draft();
     // What the person was at is gone: they read on here. Elsewhere in the page they are not interrupted.
-    if (!this.#isClosedShown && (host.element.renderRoot as ShadowRoot).activeElement)
-      host.focus.focus('end');
+    if (!this.#isClosedShown && host.focus.hasFocus) host.focus.focus('end');
     this.#isClosedShown = true;
     return closedView({
       ...{ host, strings: this.#strings, shellStrings, sending: sender.state },

@@ -101,7 +101,7 @@ export class ListController {
   /** The pressed button is gone: focus goes to the heading, unless the person has moved it. */
   async retry(): Promise<void> {
     await this.load();
-    if (!(this.host.element.renderRoot as ShadowRoot).activeElement) this.host.focus.focus('title');
+    if (!this.host.focus.hasFocus) this.host.focus.focus('title');
   }
 
   /** More have arrived: reads again as many as are on show, in silence. */
