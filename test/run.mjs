@@ -24,6 +24,7 @@ const suites = {
   firefox: { run: (files, options) => runElements(files, { ...options, engine: 'firefox' }), firefox: true },
   webkit: { run: (files, options) => runElements(files, { ...options, engine: 'webkit' }), webkit: true },
   e2e: { run: runEndToEnd, built: true, browser: true, python: true },
+  site: { run: runSite, built: true, browser: true },
   walks: { run: runEndToEnd, built: true, browser: true },
   'walks-firefox': {
     run: (files, options) => runEndToEnd(files, { ...options, engine: 'firefox' }),
@@ -44,6 +45,7 @@ const suites = {
 const order = [
   'e2e',
   'elements',
+  'site',
   'node',
   'webkit',
   'firefox',
@@ -131,6 +133,11 @@ async function runEndToEnd(files, { engine = 'chromium', looks, ...options }) {
   if (code !== 0) return { passed: 0, failed: 1, failures: 'The demo’s pages could not be built.' };
   const env = { DEMO_BUILT: '1', ENGINE: engine, LOOKS: looks };
   return runNode(files, { ...options, concurrency: 1, env });
+}
+
+/** One file at a time, since both need Storybook, which the first one builds. */
+function runSite(files, options) {
+  return runNode(files, { ...options, concurrency: 1 });
 }
 
 async function runElements(files, { prefix, watch, engine = 'chromium' }) {

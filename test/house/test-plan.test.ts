@@ -11,6 +11,7 @@ const files = [
   'test/house/files.test.ts',
   'test/server/embed.test.ts',
   'test/server/redis/redis.test.ts',
+  'test/site/docs.test.ts',
 ];
 const chosen = ['test/elements/sig-provider/provider.test.ts'];
 const suitesFor = (...args: string[]) => planTests(args, files, root, chosen).suites;
@@ -29,6 +30,7 @@ test('npm test alone runs every suite in Chromium; the other engines add the cho
     house: ['test/house/files.test.ts'],
     elements,
     e2e: ['test/e2e/book.test.ts'],
+    site: ['test/site/docs.test.ts'],
   };
   assert.deepEqual(suitesFor(), inChromium);
   assert.deepEqual(suitesFor('--engines', 'chosen'), { ...inChromium, firefox: chosen, webkit: chosen });
@@ -101,6 +103,7 @@ test('--engines chooses the browsers of element tests, which run in full; the ot
     'firefox',
     'webkit',
     'e2e',
+    'site',
   ]);
   assert.throws(
     () => suitesFor('--engines', 'lynx'),

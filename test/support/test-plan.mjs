@@ -1,5 +1,5 @@
 /** The suites. A test file belongs to the one that is named as its folder in `test/`, else to `node`; walks are in `e2e/walks`. */
-export const suiteNames = ['node', 'house', 'elements', 'e2e', 'walks'];
+export const suiteNames = ['node', 'house', 'elements', 'e2e', 'site', 'walks'];
 /** What runs in other engines than Chromium: by the suite that the files belong to, the name of its run in that engine. */
 const engineRuns = {
   firefox: { elements: 'firefox', walks: 'walks-firefox' },

@@ -20,7 +20,7 @@ before(
     site = await serveFolder(`${root}.cache/site`);
     browser = await launch();
   },
-  { timeout: 240_000 },
+  { timeout: 480_000 },
 );
 after(async () => {
   await browser?.close();

@@ -35,7 +35,7 @@ before(
     site = await serveFolder(built, { 'Cache-Control': 'max-age=3600' });
     browser = await launch();
   },
-  { timeout: 240_000 },
+  { timeout: 480_000 },
 );
 after(async () => {
   await browser?.close();
