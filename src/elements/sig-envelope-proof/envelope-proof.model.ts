@@ -35,6 +35,8 @@ export interface Entry {
   who: string;
   /** The integration that the person acted through (R31). */
   integration: string;
+  /** Why a recipient declined or the sender withdrew it; empty when the service does not say (G33). */
+  reason: string;
   hash: string;
   previousHash: string;
 }
@@ -107,12 +109,14 @@ function nameOfActor(event: Record<string, unknown>): string {
 
 export function entryOf(value: unknown): Entry {
   const event = asRecord(value);
+  const details = asRecord(event.details);
   const atMs = Date.parse(textOf(event.timestamp));
   return {
     type: textOf(event.type),
     atMs: Number.isNaN(atMs) ? undefined : atMs,
     who: nameOfActor(event),
-    integration: textOf(asRecord(event.details).integration),
+    integration: textOf(details.integration),
+    reason: textOf(details.reason) || textOf(event.reason),
     hash: textOf(event.hash),
     previousHash: textOf(event.previousHash),
   };

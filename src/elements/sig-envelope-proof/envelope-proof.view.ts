@@ -110,7 +110,7 @@ function filesView({ proof, loadingFile, fileProblem, strings, common }: ProofVi
 
 function entryView(view: ProofView, entry: Entry, index: number): TemplateResult {
   const { proof, strings } = view;
-  const { type, atMs, who, integration, hash, previousHash } = entry;
+  const { type, atMs, who, integration, reason, hash, previousHash } = entry;
   const isBreak = index === proof.breakIndex;
   const isAfter = proof.breakIndex !== undefined && index > proof.breakIndex;
   const isServiceBreak = index === proof.serviceBreakIndex && !isBreak;
@@ -124,6 +124,7 @@ function entryView(view: ProofView, entry: Entry, index: number): TemplateResult
       ${integration ? html`<span class="muted">${strings.tt('through', { name: integration })}</span>` : nothing}
     </div>
     <p class="small muted num">${timeView(view, atMs)}</p>
+    ${reason ? html`<p class="small">${strings.tt('givenReason')} <q dir="auto">${reason}</q></p>` : nothing}
     ${isServiceBreak ? html`<p class="small finding">${strings.tt('serviceHere')}</p>` : nothing}
     ${
       isBreak

@@ -44,6 +44,8 @@ export interface Status {
   sentMs: number | undefined;
   completedMs: number | undefined;
   expiresMs: number | undefined;
+  /** Why it was declined or withdrawn; empty when the service does not say (G26). */
+  reason: string;
   documents: readonly { id: string; name: string }[];
 }
 
@@ -134,8 +136,20 @@ export function statusOf(envelope: EnvelopeAnswer, nowMs: number): Status {
     sentMs,
     completedMs: instantOf(envelope.completedAt),
     expiresMs: instantOf(envelope.expiresAt),
+    reason: reasonOf(envelope, stage),
     documents: (envelope.documents ?? []).map(({ id, name }) => ({ id, name: name ?? '' })),
   };
+}
+
+function reasonOf(envelope: EnvelopeAnswer, stage: Stage): string {
+  const decliner = envelope.recipients?.find(hasDeclined);
+  const given =
+    stage === 'voided'
+      ? [envelope.voidReason]
+      : stage === 'declined'
+        ? [envelope.declineReason, decliner?.declineReason]
+        : [];
+  return given.map((one) => (typeof one === 'string' ? one.trim() : '')).find(Boolean) ?? '';
 }
 
 function stateOf(row: Row, stage: Stage, isBlocked: boolean): SignerState {

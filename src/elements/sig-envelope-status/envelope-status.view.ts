@@ -55,6 +55,7 @@ function headView(view: StatusView) {
       }
     </p>
     ${summaryOf(view).map((line) => html`<p>${line}</p>`)}
+    ${status.reason ? html`<p part="reason">${strings.tt('givenReason')} <q dir="auto">${status.reason}</q></p>` : nothing}
     ${isStale ? html`<p class="small problem">${alertIcon(16)}${strings.tt('stale')}</p>` : nothing}
   </header>`;
 }

@@ -42,6 +42,7 @@ import { styles } from './envelope-status.styles.js';
  *
  * @csspart header - subject, state and what it means
  * @csspart state - the state in words; with its name, e.g. `out`, `completed` or `expired`
+ * @csspart reason - why it was declined or withdrawn
  * @csspart source - the badge of an envelope that came from a proposal or was signed by its sender
  * @csspart recipients - the people
  * @csspart recipient - one of them; with `signed`, `declined`, `active`, `waiting`, `stopped`, `unsent` or `seen`

@@ -1,6 +1,6 @@
 import type { proof as english } from '../en/proof.js';
 import type { Translated } from '../catalogue.js';
-import { certificate, evidence, fileFailed, notReady, saved, waitSeconds } from './shared.js';
+import { certificate, evidence, fileFailed, givenReason, notReady, saved, waitSeconds } from './shared.js';
 
 export const proof: Translated<typeof english> = {
   loadFailed: 'تعذّر تحميل سجل التدقيق',
@@ -72,6 +72,7 @@ export const proof: Translated<typeof english> = {
   breakTitle: 'القيد {n} ليس كما سُجّل',
   breakText: 'لم يعد محتواه يطابق بصمته. تغيّر بعد تسجيله، أو أُضيف قيد قبله أو نُقل أو أُزيل.',
   unprotected: 'بعد التغيير: لا يمكن تأكيد موضع هذا القيد في السجل.',
+  givenReason,
   serviceHere: 'تجد الخدمة التغيير هنا.',
   fingerprint: 'البصمة',
   ownHash: 'هذا القيد',

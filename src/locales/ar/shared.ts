@@ -119,3 +119,4 @@ export const fieldFindings = {
   findTooTight: 'لا يتسع هذا الحقل لإجابة معتادة بحجم مقروء.',
   findOverText: 'حقل يغطي نصًا.',
 } as const;
+export const givenReason = 'السبب المذكور:';

@@ -1,6 +1,6 @@
 import type { proof as english } from '../en/proof.js';
 import type { Translated } from '../catalogue.js';
-import { certificate, evidence, fileFailed, notReady, saved, waitSeconds } from './shared.js';
+import { certificate, evidence, fileFailed, givenReason, notReady, saved, waitSeconds } from './shared.js';
 
 export const proof: Translated<typeof english> = {
   loadFailed: 'Das Protokoll lässt sich nicht laden',
@@ -71,6 +71,7 @@ export const proof: Translated<typeof english> = {
   breakText:
     'Sein Inhalt passt nicht mehr zu seinem Fingerabdruck. Er wurde nachträglich geändert, oder vor ihm wurde ein Eintrag hinzugefügt, verschoben oder entfernt.',
   unprotected: 'Nach der Änderung: Der Platz dieses Eintrags lässt sich nicht bestätigen.',
+  givenReason,
   serviceHere: 'Der Dienst findet die Änderung hier.',
   fingerprint: 'Fingerabdruck',
   ownHash: 'Dieser Eintrag',

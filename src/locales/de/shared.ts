@@ -72,3 +72,4 @@ export const fieldFindings = {
   findTooTight: 'Eine übliche Antwort passt nicht in lesbarer Größe in dieses Feld.',
   findOverText: 'Ein Feld verdeckt Text.',
 } as const;
+export const givenReason = 'Begründung:';

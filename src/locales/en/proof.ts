@@ -1,6 +1,7 @@
 import type { Section } from '../catalogue.js';
 import { certificate, evidence, fileFailed, notReady, saved } from './shared/files.js';
 import { waitSeconds } from './shared/retry.js';
+import { givenReason } from './shared/signing.js';
 
 /** Strings of `sig-envelope-proof`, in words for people who are not technicians. */
 export const proof = {
@@ -71,6 +72,7 @@ export const proof = {
   breakText:
     'Its content no longer matches its fingerprint. It was changed after it was recorded, or an entry before it was added, moved or removed.',
   unprotected: 'After the change: this entry’s place in the record can’t be confirmed.',
+  givenReason,
   serviceHere: 'The service finds the change here.',
   fingerprint: 'Fingerprint',
   ownHash: 'This entry',

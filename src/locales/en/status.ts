@@ -2,6 +2,7 @@ import type { Section } from '../catalogue.js';
 import { certificate, evidence, fileFailed, notReady, saved } from './shared/files.js';
 import { badEmail, missingAnyEmail } from './shared/forms.js';
 import { againIn, againNow, tooManyTries, waitSeconds } from './shared/retry.js';
+import { givenReason } from './shared/signing.js';
 
 /** Strings of `sig-envelope-status`. */
 export const status = {
@@ -22,6 +23,7 @@ export const status = {
   expired: 'Expired',
   draftMore: 'It hasn’t been sent yet.',
   voidedMore: 'Nobody can sign it any more.',
+  givenReason,
   expiredOn: 'The time to sign ended on {when}.',
   completedOn: 'Everyone had signed on {when}.',
   sentOn: 'Sent on {when}.',

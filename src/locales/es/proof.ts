@@ -1,6 +1,6 @@
 import type { proof as english } from '../en/proof.js';
 import type { Translated } from '../catalogue.js';
-import { certificate, evidence, fileFailed, notReady, saved, waitSeconds } from './shared.js';
+import { certificate, evidence, fileFailed, givenReason, notReady, saved, waitSeconds } from './shared.js';
 
 export const proof: Translated<typeof english> = {
   loadFailed: 'No se ha podido cargar el registro de auditoría',
@@ -69,6 +69,7 @@ export const proof: Translated<typeof english> = {
   breakText:
     'Su contenido ya no coincide con su huella. Se cambió después de registrarse, o una entrada anterior se añadió, movió o quitó.',
   unprotected: 'Después del cambio: no se puede confirmar el lugar de esta entrada en el registro.',
+  givenReason,
   serviceHere: 'El servicio encuentra el cambio aquí.',
   fingerprint: 'Huella',
   ownHash: 'Esta entrada',

@@ -72,3 +72,4 @@ export const fieldFindings = {
   findTooTight: 'Una respuesta habitual no cabe en este campo con un tamaño legible.',
   findOverText: 'Un campo tapa texto.',
 } as const;
+export const givenReason = 'Motivo indicado:';

@@ -1,6 +1,6 @@
 import type { proof as english } from '../en/proof.js';
 import type { Translated } from '../catalogue.js';
-import { certificate, evidence, fileFailed, notReady, saved, waitSeconds } from './shared.js';
+import { certificate, evidence, fileFailed, givenReason, notReady, saved, waitSeconds } from './shared.js';
 
 export const proof: Translated<typeof english> = {
   loadFailed: 'Impossible de charger la piste d’audit',
@@ -69,6 +69,7 @@ export const proof: Translated<typeof english> = {
   breakText:
     'Son contenu ne correspond plus à son empreinte. Elle a été modifiée après son enregistrement, ou une entrée précédente a été ajoutée, déplacée ou retirée.',
   unprotected: 'Après la modification : la place de cette entrée ne peut pas être confirmée.',
+  givenReason,
   serviceHere: 'Le service trouve la modification ici.',
   fingerprint: 'Empreinte',
   ownHash: 'Cette entrée',

@@ -69,3 +69,4 @@ export const fieldFindings = {
   findTooTight: 'Une réponse habituelle ne tient pas dans ce champ à une taille lisible.',
   findOverText: 'Un champ couvre du texte.',
 } as const;
+export const givenReason = 'Motif indiqué :';

@@ -1,6 +1,6 @@
 import type { proof as english } from '../en/proof.js';
 import type { Translated } from '../catalogue.js';
-import { certificate, evidence, fileFailed, notReady, saved, waitSeconds } from './shared.js';
+import { certificate, evidence, fileFailed, givenReason, notReady, saved, waitSeconds } from './shared.js';
 
 export const proof: Translated<typeof english> = {
   loadFailed: 'לא הצלחנו לטעון את נתיב הביקורת',
@@ -66,6 +66,7 @@ export const proof: Translated<typeof english> = {
   breakText:
     'תוכן הרשומה לא תואם עוד לטביעת האצבע שלה. היא שונתה לאחר שנרשמה, או שרשומה שלפניה נוספה, הועברה או הוסרה.',
   unprotected: 'אחרי השינוי: אי אפשר לאמת את מקומה של רשומה זו ברישום.',
+  givenReason,
   serviceHere: 'השירות מוצא את השינוי כאן.',
   fingerprint: 'טביעת אצבע',
   ownHash: 'רשומה זו',

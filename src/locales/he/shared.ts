@@ -94,3 +94,4 @@ export const fieldFindings = {
   findTooTight: 'תשובה רגילה לא נכנסת בשדה זה בגודל קריא.',
   findOverText: 'שדה מכסה טקסט.',
 } as const;
+export const givenReason = 'הסיבה שנמסרה:';

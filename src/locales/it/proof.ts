@@ -1,6 +1,6 @@
 import type { proof as english } from '../en/proof.js';
 import type { Translated } from '../catalogue.js';
-import { certificate, evidence, fileFailed, notReady, saved, waitSeconds } from './shared.js';
+import { certificate, evidence, fileFailed, givenReason, notReady, saved, waitSeconds } from './shared.js';
 
 export const proof: Translated<typeof english> = {
   loadFailed: 'Impossibile caricare il registro di controllo',
@@ -68,6 +68,7 @@ export const proof: Translated<typeof english> = {
   breakText:
     'Il suo contenuto non corrisponde più alla sua impronta. È stata modificata dopo la registrazione, oppure una voce precedente è stata aggiunta, spostata o rimossa.',
   unprotected: 'Dopo la modifica: il posto di questa voce nel registro non può essere confermato.',
+  givenReason,
   serviceHere: 'Il servizio trova la modifica qui.',
   fingerprint: 'Impronta',
   ownHash: 'Questa voce',

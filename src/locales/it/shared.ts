@@ -69,3 +69,4 @@ export const fieldFindings = {
   findTooTight: 'Una risposta normale non entra in questo campo in dimensioni leggibili.',
   findOverText: 'Un campo copre del testo.',
 } as const;
+export const givenReason = 'Motivo indicato:';

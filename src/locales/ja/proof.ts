@@ -1,6 +1,15 @@
 import type { proof as english } from '../en/proof.js';
 import type { Translated } from '../catalogue.js';
-import { certificate, evidence, fileFailed, notReady, saved, sendReminder, waitSeconds } from './shared.js';
+import {
+  certificate,
+  evidence,
+  fileFailed,
+  givenReason,
+  notReady,
+  saved,
+  sendReminder,
+  waitSeconds,
+} from './shared.js';
 
 export const proof: Translated<typeof english> = {
   loadFailed: '監査証跡を読み込めませんでした',
@@ -68,6 +77,7 @@ export const proof: Translated<typeof english> = {
   breakText:
     '内容がフィンガープリントと一致しません。記録された後に変更されたか、前の項目が追加、移動、除去されています。',
   unprotected: '変更箇所より後：記録内でのこの項目の位置を確認できません。',
+  givenReason,
   serviceHere: 'サービスはここで変更を検出しました。',
   fingerprint: 'フィンガープリント',
   ownHash: 'この項目',

@@ -95,3 +95,4 @@ export const fieldFindings = {
   findTooTight: '通常の回答が、読みやすい大きさではこのフィールドに収まりません。',
   findOverText: 'テキストを覆っているフィールドがあります。',
 } as const;
+export const givenReason = '理由：';

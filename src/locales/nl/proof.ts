@@ -4,6 +4,7 @@ import {
   certificate,
   evidence,
   fileFailed,
+  givenReason,
   notReady,
   saved,
   waitSeconds,
@@ -79,6 +80,7 @@ export const proof: Translated<typeof english> = {
   breakText:
     'De inhoud past niet meer bij de vingerafdruk. De regel is gewijzigd nadat deze was vastgelegd, of een eerdere regel is toegevoegd, verplaatst of weggehaald.',
   unprotected: 'Na de wijziging: de plaats van deze regel kan niet worden bevestigd.',
+  givenReason,
   serviceHere: 'De dienst vindt de wijziging hier.',
   fingerprint: 'Vingerafdruk',
   ownHash: 'Deze regel',

@@ -83,3 +83,4 @@ export const fieldFindings = {
   findTooTight: 'Een gewoon antwoord past niet leesbaar in dit veld.',
   findOverText: 'Een veld staat over tekst heen.',
 } as const;
+export const givenReason = 'Opgegeven reden:';

@@ -1,6 +1,6 @@
 import type { proof as english } from '../en/proof.js';
 import type { Translated } from '../catalogue.js';
-import { certificate, evidence, fileFailed, notReady, saved, waitSeconds } from './shared.js';
+import { certificate, evidence, fileFailed, givenReason, notReady, saved, waitSeconds } from './shared.js';
 
 export const proof: Translated<typeof english> = {
   loadFailed: 'Nie udało się załadować ścieżki audytu',
@@ -68,6 +68,7 @@ export const proof: Translated<typeof english> = {
   breakText:
     'Jego treść nie zgadza się już z cyfrowym odciskiem. Zmieniono go po zapisaniu albo wcześniejszy wpis dodano, przeniesiono lub wykreślono.',
   unprotected: 'Po zmianie: nie można potwierdzić miejsca tego wpisu w zapisie.',
+  givenReason,
   serviceHere: 'Usługa wykryła zmianę tutaj.',
   fingerprint: 'Cyfrowy odcisk',
   ownHash: 'Ten wpis',

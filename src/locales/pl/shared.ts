@@ -89,3 +89,4 @@ export const fieldFindings = {
   findTooTight: 'Typowa odpowiedź nie mieści się w tym polu w czytelnym rozmiarze.',
   findOverText: 'Pole zasłania tekst.',
 } as const;
+export const givenReason = 'Podany powód:';

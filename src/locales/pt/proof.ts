@@ -1,6 +1,6 @@
 import type { proof as english } from '../en/proof.js';
 import type { Translated } from '../catalogue.js';
-import { certificate, evidence, fileFailed, notReady, saved, waitSeconds } from './shared.js';
+import { certificate, evidence, fileFailed, givenReason, notReady, saved, waitSeconds } from './shared.js';
 
 export const proof: Translated<typeof english> = {
   loadFailed: 'Não foi possível carregar a trilha de auditoria',
@@ -70,6 +70,7 @@ export const proof: Translated<typeof english> = {
   breakText:
     'O conteúdo não corresponde mais à impressão digital. A entrada foi alterada depois de gravada, ou uma entrada anterior foi adicionada, movida ou removida.',
   unprotected: 'Depois da alteração: o lugar desta entrada na trilha não pode ser confirmado.',
+  givenReason,
   serviceHere: 'O serviço encontra a alteração aqui.',
   fingerprint: 'Impressão digital',
   ownHash: 'Esta entrada',

@@ -82,3 +82,4 @@ export const fieldFindings = {
   findTooTight: 'Uma resposta habitual não cabe neste campo em tamanho legível.',
   findOverText: 'Um campo cobre texto.',
 } as const;
+export const givenReason = 'Motivo informado:';

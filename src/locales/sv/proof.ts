@@ -1,6 +1,6 @@
 import type { proof as english } from '../en/proof.js';
 import type { Translated } from '../catalogue.js';
-import { certificate, evidence, fileFailed, notReady, saved, waitSeconds } from './shared.js';
+import { certificate, evidence, fileFailed, givenReason, notReady, saved, waitSeconds } from './shared.js';
 
 export const proof: Translated<typeof english> = {
   loadFailed: 'Granskningsloggen kunde inte läsas in',
@@ -67,6 +67,7 @@ export const proof: Translated<typeof english> = {
   breakText:
     'Innehållet stämmer inte längre med fingeravtrycket. Posten ändrades efter att den registrerades, eller så har en tidigare post lagts till, flyttats eller tagits bort.',
   unprotected: 'Efter ändringen: postens plats i loggen kan inte bekräftas.',
+  givenReason,
   serviceHere: 'Tjänsten hittar ändringen här.',
   fingerprint: 'Fingeravtryck',
   ownHash: 'Den här posten',

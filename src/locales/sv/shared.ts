@@ -75,3 +75,4 @@ export const fieldFindings = {
   findTooTight: 'Ett vanligt svar får inte plats i fältet i läsbar storlek.',
   findOverText: 'Ett fält täcker text.',
 } as const;
+export const givenReason = 'Angiven anledning:';

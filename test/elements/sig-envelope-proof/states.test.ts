@@ -132,6 +132,15 @@ describe('sig-envelope-proof', () => {
     }
   });
 
+  it('shows the reason of a recipient who declined at that entry, as text (G33)', async () => {
+    const { driver } = await proof({}, { envelope: 'declined' });
+    const declined = driver.entries().filter((entry) => entry.includes('Reason given:'));
+    expect(declined).to.have.length(1);
+    expect(declined[0])
+      .to.match(/^Declined/)
+      .and.include('We have found another firm.');
+  });
+
   it('offers no files before completion', async () => {
     const { driver } = await proof({}, { envelope: 'sent' });
     expect(driver.text()).to.include('available once everyone has signed').and.not.include('Save');

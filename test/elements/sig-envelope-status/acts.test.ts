@@ -56,6 +56,7 @@ describe('sig-envelope-status, reminding and withdrawing', () => {
     driver.press('Withdraw envelope');
     await until(() => driver.notice() === 'The envelope is withdrawn.', 'the result');
     expect(driver.state()).to.equal('Withdrawn');
+    expect(driver.text()).to.include('Reason given: Wrong version');
     expect(details('sig-voided')).to.deep.equal([{ envelopeId: element.envelopeId }]);
   });
 

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { until } from '../../../src/testing/query.js';
-import { refusal, setup, withFirstSigned } from './support.js';
+import { refusal, setup, withFirstSigned, type Answered } from './support.js';
 
 before(() => setViewport({ width: 1280, height: 900 }));
 
@@ -25,6 +25,27 @@ describe('sig-envelope-status, what it shows', () => {
     expect(driver.recipients()[1]).to.match(/Step 2 · Waiting for \S+ \S+/);
     expect(driver.buttons()).to.deep.equal(['Send reminder', 'Withdraw', 'Duplicate']);
     expect(driver.text()).to.include('Available when completed.');
+  });
+
+  it('shows why a recipient declined, wherever the service keeps the reason, and nothing where there is none (G26)', async () => {
+    const reason = 'Reason given: We have found another firm.';
+    const { driver } = await setup({ envelope: 'declined' });
+    expect(driver.text()).to.include(reason);
+    const atRecipient = await setup({
+      envelope: 'declined',
+      change: ({ declineReason: _, ...envelope }) => envelope as Answered,
+    });
+    expect(atRecipient.driver.text()).to.include(reason);
+    const silent = await setup({
+      envelope: 'declined',
+      change: (envelope) => ({
+        ...envelope,
+        declineReason: null,
+        recipients: envelope.recipients.map((one) => ({ ...one, declineReason: ' ' })),
+      }),
+    });
+    expect(silent.driver.state()).to.equal('Declined');
+    expect(silent.driver.text()).to.not.include('Reason given');
   });
 
   it('says Expired when the time is over, though no service writes it (R109), and where it came from', async () => {

@@ -4,3 +4,4 @@ export const linkExpired = 'This link has expired';
 export const tabRefused = 'Your browser blocked the new tab';
 export const notSignable = 'This document can’t be signed right now';
 export const checkSigned = 'I’ve signed – check now';
+export const givenReason = 'Reason given:';
