@@ -3,7 +3,7 @@ import { BookingPickerDriver } from './booking-picker.driver.js';
 import { allByRole, byRole, maybeByRole, nameOf, until, type Name } from './query.js';
 
 /**
- * Drives `sig-booking-host` as a booker does: by visible labels, English or German. Waiting methods throw after ten seconds.
+ * Drives `sig-booking-host` as a booker does: in any language. Waiting methods throw after ten seconds.
  *
  * @example
  * const driver = await new BookingHostDriver(host).ready();
@@ -19,7 +19,8 @@ export class BookingHostDriver extends BookingDriver {
   /** Waits for the list, the message that it is empty, or an error. */
   async ready(): Promise<this> {
     await until(
-      () => this.types().length > 0 || this.text().includes('No meetings available') || this.alert(),
+      () =>
+        this.types().length > 0 || this.element.shadowRoot?.querySelector('[part=empty]') || this.alert(),
       'the list',
     );
     return this;
@@ -30,7 +31,7 @@ export class BookingHostDriver extends BookingDriver {
     return maybeByRole<HTMLImageElement>(this.element, 'img');
   }
 
-  /** Chooses an event type and waits for its picker's days. */
+  /** Chooses an event type by its title, or by `type-` and its slug, and waits for its picker's days. */
   async choose(name: Name): Promise<BookingPickerDriver> {
     byRole(this.element, 'button', name).click();
     const picker = await until(
@@ -45,7 +46,7 @@ export class BookingHostDriver extends BookingDriver {
 
   /** Goes back to the list and waits for it. */
   async back(): Promise<void> {
-    byRole(this.element, 'button', /^(All meeting types|Alle Terminarten)$/).click();
+    byRole(this.element, 'button', 'back').click();
     await until(() => this.types().length > 0, 'the list');
   }
 }

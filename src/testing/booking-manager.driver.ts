@@ -1,11 +1,10 @@
 import { BookingDriver } from './booking.driver.js';
 import { BookingHostDriver } from './booking-host.driver.js';
 import { BookingPickerDriver } from './booking-picker.driver.js';
-import { allByRole, byRole, fill, nameOf, until, type Name } from './query.js';
+import { allByRole, byRole, fill, maybeByRole, nameOf, until, type Name } from './query.js';
 
 /**
- * Drives `sig-booking-manager` as a booker does: by visible labels, English or German. Waiting methods throw after ten
- * seconds.
+ * Drives `sig-booking-manager` as a booker does: in any language. Waiting methods throw after ten seconds.
  *
  * @example
  * const driver = await new BookingManagerDriver(manager).ready();
@@ -44,7 +43,7 @@ export class BookingManagerDriver extends BookingDriver {
 
   /** The button that cancels the booking; `undefined` when it is not shown. */
   cancelButton(): HTMLElement | undefined {
-    return this.button(/^(Cancel this booking|Cancelling|Diesen Termin absagen|Wird abgesagt)/);
+    return maybeByRole(this.element, 'button', 'cancel');
   }
 
   /** Clicks the button that cancels, after typing `reason` if given. */
@@ -56,12 +55,12 @@ export class BookingManagerDriver extends BookingDriver {
 
   /** Types the reason of a cancellation. */
   giveReason(reason: string): void {
-    fill(byRole(this.element, 'textbox', /^(Reason|Grund)/), reason);
+    fill(byRole(this.element, 'textbox', 'reason'), reason);
   }
 
   /** The typed reason of a cancellation. */
   reason(): string {
-    return byRole<HTMLTextAreaElement>(this.element, 'textbox', /^(Reason|Grund)/).value;
+    return byRole<HTMLTextAreaElement>(this.element, 'textbox', 'reason').value;
   }
 
   /** Chooses a day and a time to move to; without names the first ones. Waits for the step that moves. */
@@ -87,7 +86,7 @@ export class BookingManagerDriver extends BookingDriver {
   /** Waits for the confirmation of the move. */
   async moved(): Promise<void> {
     await until(
-      () => this.heading(/^(You’re rescheduled|Ihr Termin ist verschoben)/),
+      () => this.picker()?.element.shadowRoot?.querySelector('[part=confirmation]'),
       'the confirmation of the move',
     );
   }

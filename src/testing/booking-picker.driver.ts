@@ -2,7 +2,7 @@ import { BookingDriver } from './booking.driver.js';
 import { allByRole, byRole, fill, maybeByRole, nameOf, until, type Name } from './query.js';
 
 /**
- * Drives `sig-booking-picker` as a booker does: by visible labels, English or German. Waiting methods throw after ten seconds.
+ * Drives `sig-booking-picker` as a booker does: in any language. Waiting methods throw after ten seconds.
  *
  * @example
  * const driver = await new BookingPickerDriver(picker).ready();
@@ -16,8 +16,7 @@ export class BookingPickerDriver extends BookingDriver {
   async ready(): Promise<this> {
     await until(
       () =>
-        this.days().length > 0 ||
-        this.button(/^(Go to next available day|Zum nächsten freien|Try again|Erneut)/),
+        this.days().length > 0 || this.element.shadowRoot?.querySelector('[data-act=find], [data-act=retry]'),
       'days with times',
     );
     return this;
@@ -25,13 +24,11 @@ export class BookingPickerDriver extends BookingDriver {
 
   /** The names of the days that can be chosen. */
   days(): string[] {
-    return allByRole(this.element, 'button')
-      .filter((day) => day.part.contains('day') && day.getAttribute('aria-disabled') !== 'true')
-      .map(nameOf);
+    return this.#days().map(nameOf);
   }
 
   /**
-   * The button of a day.
+   * The button of a day, by its date (`2026-03-24`) or its name.
    *
    * @throws {Error} If the day has no button.
    */
@@ -39,41 +36,39 @@ export class BookingPickerDriver extends BookingDriver {
     return byRole(this.element, 'button', name);
   }
 
-  /** Chooses a day, without a name the first that has times. Waits for its times. */
+  /** Chooses a day by its date (`2026-03-24`) or name, without one the first that has times. Waits for its times. */
   async chooseDay(name?: Name): Promise<void> {
-    const day = name ?? this.days()[0];
-    if (day === undefined) throw new Error('no day has times');
-    this.day(day).click();
+    const day = name === undefined ? this.#days()[0] : this.day(name);
+    if (!day) throw new Error('no day has times');
+    day.click();
     await this.settled();
     await until(() => this.times().length > 0, 'times of the day');
   }
 
   /** The names of the times that can be chosen. */
   times(): string[] {
-    return allByRole(this.element, 'button', /^\p{N}{1,2}[:.]\p{N}{2}/u)
-      .filter((time) => time.getAttribute('aria-disabled') !== 'true')
-      .map(nameOf);
+    return this.#times().map(nameOf);
   }
 
-  /** Chooses a time, without a name the first of the day. Waits for the form. */
+  /** Chooses a time by its start (`2026-03-24T10:00:00Z`) or name, without one the first of the day. Waits for the form. */
   async chooseTime(name?: Name): Promise<void> {
-    const time = name ?? this.times()[0];
-    if (time === undefined) throw new Error('the day has no times');
-    byRole(this.element, 'button', time).click();
+    const time = name === undefined ? this.#times()[0] : byRole(this.element, 'button', name);
+    if (!time) throw new Error('the day has no times');
+    time.click();
     await this.settled();
     await until(() => this.submitButton(), 'the form');
   }
 
   /** Shows the next month. */
   async nextMonth(): Promise<void> {
-    byRole(this.element, 'button', /^(Next month|Nächster Monat)$/).click();
+    byRole(this.element, 'button', 'next').click();
     await this.settled();
   }
 
   /**
-   * A control of the form by its label.
+   * A control of the form by its label, or by `f-` and the key of its question: `f-name`, `f-email`, `f-guests`.
    *
-   * @throws {Error} If no control has this label.
+   * @throws {Error} If there is none.
    */
   field(label: Name): HTMLInputElement {
     for (const role of ['textbox', 'combobox', 'checkbox', 'radio']) {
@@ -106,8 +101,8 @@ export class BookingPickerDriver extends BookingDriver {
 
   /** Types name and email and submits the form. Does not wait for the answer: see `booked`. */
   async book({ name, email }: { name: string; email: string }): Promise<void> {
-    this.fill('Name', name);
-    this.fill(/^E-?mail/i, email);
+    this.fill('f-name', name);
+    this.fill('f-email', email);
     await this.settled();
     this.submit();
   }
@@ -115,7 +110,7 @@ export class BookingPickerDriver extends BookingDriver {
   /** Waits for the confirmation. */
   async booked(): Promise<void> {
     await until(
-      () => this.heading(/You’re booked|Ihr Termin ist gebucht/),
+      () => this.element.shadowRoot?.querySelector('[part=confirmation]'),
       () => `the confirmation; shown: ${this.text()}`,
     );
   }
@@ -136,9 +131,9 @@ export class BookingPickerDriver extends BookingDriver {
 
   /** Opens the list of time zones, searches, and chooses the first match. */
   async chooseZone(query: string): Promise<void> {
-    byRole(this.element, 'button', /^(Time zone|Zeitzone)/).click();
+    byRole(this.element, 'button', 'zone').click();
     const input = await until(
-      () => maybeByRole(this.element, 'combobox', /^(Time zone|Zeitzone)/),
+      () => maybeByRole(this.element, 'combobox', 'zone-search'),
       'the zone search',
     );
     fill(input, query);
@@ -146,6 +141,18 @@ export class BookingPickerDriver extends BookingDriver {
     const option = await until(() => maybeByRole(this.element, 'option'), `a zone for ${query}`);
     option.click();
     await this.settled();
+  }
+
+  #days(): HTMLElement[] {
+    return allByRole(this.element, 'button').filter(
+      (day) => day.part.contains('day') && day.getAttribute('aria-disabled') !== 'true',
+    );
+  }
+
+  #times(): HTMLElement[] {
+    return allByRole(this.element, 'button').filter(
+      (time) => time.part.contains('slot') && time.getAttribute('aria-disabled') !== 'true',
+    );
   }
 
   /** Waits for the element's pending update. */

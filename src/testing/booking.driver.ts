@@ -15,7 +15,7 @@ export abstract class BookingDriver {
     return maybeByRole(this.element, 'heading', name);
   }
 
-  /** The first button with this name; otherwise `undefined`. */
+  /** The first button with this hook or name; otherwise `undefined`. */
   button(name: Name): HTMLElement | undefined {
     return maybeByRole(this.element, 'button', name);
   }

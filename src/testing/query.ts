@@ -1,4 +1,4 @@
-/** Finds elements as a person does: by role and accessible name, through shadow roots. */
+/** Finds elements by role, and by their hook (which no language changes) or accessible name, through shadow roots. */
 
 const implicit: Record<string, string> = {
   button: 'button, [role=button], input[type=button], input[type=submit]',
@@ -78,15 +78,22 @@ function visibleText(element: Element): string {
   return text;
 }
 
-/** An accessible name: a string that it equals or starts with, or a pattern. */
+/**
+ * What a control is called. A string is its hook, the same in every language (`remind`, or a field's `email`), or an
+ * accessible name that equals or starts with it; a pattern is tested with the accessible name.
+ */
 export type Name = string | RegExp;
-const matches = (name: string, wanted: Name | undefined) =>
-  wanted === undefined ||
-  (typeof wanted === 'string' ? name === wanted || name.startsWith(wanted) : wanted.test(name));
+
+const hooks = ['data-act', 'data-focus', 'data-tool', 'data-day', 'data-start', 'id', 'name', 'value'];
+const isHookOf = (element: Element, wanted: string) =>
+  hooks.some((hook) => element.getAttribute(hook) === wanted);
+const matches = (name: string, wanted: Name) =>
+  typeof wanted === 'string' ? name.startsWith(wanted) : wanted.test(name);
 
 /**
- * All visible elements below `root` with a role and, if given, an accessible name. Looks into shadow roots; leaves out inert
- * elements. A string matches a name that equals or starts with it.
+ * All visible elements below `root` with a role and, if given, a hook or an accessible name. Looks into shadow roots; leaves
+ * out inert elements. A string is first looked for as a hook: the value of `data-act`, `data-focus`, `data-tool`, `data-day`,
+ * `data-start`, `id`, `name` or `value`. Where no element has it, it matches a name that equals or starts with it.
  */
 export function allByRole(root: Element | ShadowRoot, role: string, name?: Name): HTMLElement[] {
   const selector = implicit[role] ?? `[role=${role}]`;
@@ -96,11 +103,13 @@ export function allByRole(root: Element | ShadowRoot, role: string, name?: Name)
     for (const element of deep(part)) {
       const own = element.getAttribute('role');
       if (own ? own !== role : !element.matches(selector)) continue;
-      if (shown(element) && reachable(element) && matches(nameOf(element), name))
-        found.add(element as HTMLElement);
+      if (shown(element) && reachable(element)) found.add(element as HTMLElement);
     }
   }
-  return [...found];
+  const all = [...found];
+  if (name === undefined) return all;
+  const hooked = typeof name === 'string' ? all.filter((element) => isHookOf(element, name)) : [];
+  return hooked.length > 0 ? hooked : all.filter((element) => matches(nameOf(element), name));
 }
 
 /**
@@ -109,7 +118,7 @@ export function allByRole(root: Element | ShadowRoot, role: string, name?: Name)
  * @throws {Error} Without a match; the message lists the names of the elements with this role.
  *
  * @example
- * byRole(document.body, 'button', /^Save/).click();
+ * byRole(document.body, 'button', 'save').click();
  */
 export function byRole<E extends HTMLElement = HTMLElement>(
   root: Element | ShadowRoot,
@@ -118,7 +127,10 @@ export function byRole<E extends HTMLElement = HTMLElement>(
 ): E {
   const [first] = allByRole(root, role, name);
   if (first) return first as E;
-  const there = allByRole(root, role).map((element) => `"${nameOf(element)}"`);
+  const there = allByRole(root, role).map((element) => {
+    const hook = hooks.map((one) => element.getAttribute(one)).find(Boolean);
+    return `"${nameOf(element)}"${hook ? ` (${hook})` : ''}`;
+  });
   throw new Error(
     `no ${role} ${name === undefined ? '' : String(name)}; there are: ${there.join(', ') || 'none'}`,
   );

@@ -40,7 +40,7 @@ export const dialogView = ({ element, name, closeLabel, level, close, handleClos
     @click=${(event: MouseEvent) => event.target === event.currentTarget && close()}
     @close=${handleClose}
   >
-    <div class="bar">${iconButton(closeLabel, closeIcon, close)}</div>
+    <div class="bar">${iconButton('close', closeLabel, closeIcon, close)}</div>
     <div class="body">
       <sig-booking-picker
         ${forwardSettings(element)}

@@ -115,7 +115,7 @@ export function eventTypesView(view: HostView, actions: HostActions): TemplateRe
 }
 
 export const backView = ({ strings, isRtl }: HostView, actions: HostActions) =>
-  html`<button type="button" class="plain back" @click=${() => actions.back()}>
+  html`<button type="button" class="plain back" data-act="back" @click=${() => actions.back()}>
     ${isRtl ? chevronRightIcon(16) : chevronLeftIcon(16)}${strings.tt('allTypes')}
   </button>`;
 

@@ -91,10 +91,10 @@ export function finalStateView(view: ManagerView, actions: ManagerActions): Temp
   const handle = state.booking?.host?.handle;
   const isCancelled = view.bookingState === 'cancelled';
   const isKept = state.phase.name === 'ended' && state.phase.outcome === 'kept';
-  const reconsider = html`<button type="button" @click=${() => actions.reconsider()}>
+  const reconsider = html`<button type="button" data-act="reconsider" @click=${() => actions.reconsider()}>
     ${manage.tt('backToCancelling')}
   </button>`;
-  const seeTimes = html`<button type="button" @click=${() => actions.bookAgain()}>
+  const seeTimes = html`<button type="button" data-act="again" @click=${() => actions.bookAgain()}>
     ${manage.tt('seeTimes')}
   </button>`;
   return html`<div class="state" part="state">
@@ -162,11 +162,12 @@ export function cancelView(view: ManagerView, actions: ManagerActions): Template
       (seconds) => manage.tt('againIn', seconds),
     )}
     <div class="actions">
-      <button class="primary" type="submit" aria-disabled=${isDisabled ? 'true' : 'false'}>
+      <button class="primary" type="submit" data-act="cancel" aria-disabled=${isDisabled ? 'true' : 'false'}>
         ${submission.isSending ? manage.tt('cancelling') : manage.tt('cancelBooking')}
       </button>
       <button
         type="button"
+        data-act="keep"
         aria-disabled=${submission.isSending ? 'true' : 'false'}
         @click=${() => actions.keep()}
       >
@@ -227,7 +228,9 @@ export const chunkErrorView = ({ common }: ManagerView, actions: ManagerActions)
     ${alertIcon()}
     <div>
       <p>${common.tt('notLoaded')}</p>
-      <button type="button" @click=${() => actions.retryPicker()}>${common.tt('tryAgain')}</button>
+      <button type="button" data-act="retry" @click=${() => actions.retryPicker()}>
+        ${common.tt('tryAgain')}
+      </button>
     </div>
   </div>`;
 

@@ -9,7 +9,7 @@ export const problemView = (view: PickerView, actions: PickerActions) => {
   return html`<div class="notice error" part="problem" role="alert">
     <div>
       <p>${common.tt('notLoaded')}</p>
-      <button type="button" @click=${() => actions.retry()}>${common.tt('tryAgain')}</button>
+      <button type="button" data-act="retry" @click=${() => actions.retry()}>${common.tt('tryAgain')}</button>
     </div>
   </div>`;
 };

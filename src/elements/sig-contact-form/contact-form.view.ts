@@ -140,7 +140,7 @@ export function formView(view: ContactView, actions: ContactActions): TemplateRe
     <div class="pair">${inputView(view, actions, 'company')} ${enquiryTypeView(view, actions)}</div>
     ${messageView(view, actions)} ${honeypotView()} ${refusal}
     <div class="actions">
-      <button class="primary" type="submit" aria-disabled=${isDisabled ? 'true' : 'false'}>
+      <button data-act="send" class="primary" type="submit" aria-disabled=${isDisabled ? 'true' : 'false'}>
         ${contact.tt(isSending ? 'sending' : isUnsure ? 'sendAgain' : 'send')}
       </button>
     </div>

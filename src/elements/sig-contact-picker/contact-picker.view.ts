@@ -32,6 +32,7 @@ const chipView = (view: PickerView, person: PickedPerson, actions: PickerActions
     <span dir="auto">${labelOf(person)}</span>
     ${editButton(view, person, actions)}
     <button
+      data-act="remove"
       type="button"
       class="remove"
       aria-label=${view.strings.t('remove', { name: labelOf(person) })}

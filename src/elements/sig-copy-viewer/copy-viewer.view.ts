@@ -84,6 +84,7 @@ function actionsView(view: CopyView, actions: CopyActions) {
   const isOpen = document.status === 'ready' && document.isOpen;
   const button = (act: DocumentAct, words: unknown) =>
     html`<button
+      data-act=${act}
       type="button"
       class=${act === 'view' ? 'primary' : ''}
       aria-disabled=${isDisabled ? 'true' : 'false'}

@@ -20,7 +20,9 @@ const printView = (state: ViewerState, actions: ViewerActions) => {
   if (printing === undefined) return nothing;
   return html`<div class="notice printing">
     <div>${strings.tt('printing', { page: printing, n: pages.sizes.length })}</div>
-    <button type="button" @click=${() => actions.cancelPrint()}>${common.tt('cancel')}</button>
+    <button type="button" data-act="cancel" @click=${() => actions.cancelPrint()}>
+      ${common.tt('cancel')}
+    </button>
   </div>`;
 };
 

@@ -72,7 +72,7 @@ function filterBar(view: ListView, actions: ListActions) {
       ${moreButton(view, actions)}
       ${
         isLimited({ ...filter, awaiting: undefined, mine: undefined })
-          ? html`<button type="button" class="plain" @click=${() => actions.clearFilters()}>
+          ? html`<button type="button" data-act="clear" class="plain" @click=${() => actions.clearFilters()}>
               ${strings.tt('clearFilters')}
             </button>`
           : nothing
@@ -86,7 +86,9 @@ function chunkView({ host: { common }, hasChunkError }: ListView, actions: ListA
   if (!hasChunkError) return html`<p class="muted">${common.tt('loading')}</p>`;
   return html`<div role="alert">
     <p class="problem">${alertIcon(16)}${common.tt('notLoaded')}</p>
-    <button type="button" @click=${() => actions.retryChunk()}>${common.tt('tryAgain')}</button>
+    <button type="button" data-act="retry" @click=${() => actions.retryChunk()}>
+      ${common.tt('tryAgain')}
+    </button>
   </div>`;
 }
 
@@ -97,6 +99,7 @@ const missingActions = (view: ListView, actions: ListActions) =>
 function moreButton({ host: { strings }, filter, hasMoreFilters }: ListView, actions: ListActions) {
   const n = countOfMore(filter);
   return html`<button
+    data-act="filters"
     type="button"
     class="plain"
     aria-expanded=${String(hasMoreFilters)}
@@ -119,6 +122,7 @@ function viewChoice({ host: { strings }, filter }: ListView, actions: ListAction
     ${(Object.keys(views) as (keyof typeof views)[]).map(
       (key) =>
         html`<button
+          data-act=${key}
           type="button"
           aria-pressed=${String(key === current)}
           @click=${() => actions.setFilter({ ...filter, ...views[key] })}
@@ -144,6 +148,7 @@ function statusChoice({ host: { strings }, filter, counts }: ListView, actions: 
       ${groups.map((group) => {
         const count = counts[group];
         return html`<button
+          data-act=${group}
           type="button"
           aria-pressed=${String(group === current)}
           @click=${() => actions.setFilter({ ...filter, status: group === 'all' ? undefined : statusGroups[group] })}
@@ -169,7 +174,7 @@ function emptyView({ host, filter }: ListView, actions: ListActions) {
       text: strings.tt(`${key}More`),
       actions:
         key === 'noMatch' &&
-        html`<button type="button" @click=${() => actions.clearFilters()}>
+        html`<button type="button" data-act="clear" @click=${() => actions.clearFilters()}>
           ${strings.tt('clearFilters')}
         </button>`,
     })}
@@ -219,14 +224,14 @@ function problemView(view: ListView, actions: ListActions) {
         canRetry || (isLimited(filter) && !isConfig)
           ? html`${
               canRetry
-                ? html`<button type="button" @click=${() => actions.retry()}>
+                ? html`<button type="button" data-act="retry" @click=${() => actions.retry()}>
                     ${common.tt('tryAgain')}
                   </button>`
                 : nothing
             }
             ${
               isLimited(filter)
-                ? html`<button type="button" @click=${() => actions.clearFilters()}>
+                ? html`<button type="button" data-act="clear" @click=${() => actions.clearFilters()}>
                     ${strings.tt('showAll')}
                   </button>`
                 : nothing

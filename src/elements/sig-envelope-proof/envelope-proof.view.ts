@@ -98,6 +98,7 @@ function filesView({ proof, loadingFile, fileProblem, strings, common }: ProofVi
   if (!proof.hasFiles) return html`<p class="small muted">${strings.tt('filesLater')}</p>`;
   const button = (file: ProofFile) =>
     html`<button
+      data-act=${file}
       type="button"
       aria-disabled=${loadingFile ? 'true' : 'false'}
       @click=${() => actions.save(file)}

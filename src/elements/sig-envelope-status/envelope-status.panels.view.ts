@@ -77,8 +77,9 @@ function fieldView(
 
 const buttonsView = ({ host, act }: StatusView, actions: StatusActions, label: unknown, tone = 'primary') =>
   html`<div class="actions">
-    <button class=${tone} aria-disabled=${String(act !== undefined)}>${label}</button>
+    <button data-act="confirm" class=${tone} aria-disabled=${String(act !== undefined)}>${label}</button>
     <button
+      data-act="cancel"
       type="button"
       class="plain"
       aria-disabled=${String(act !== undefined)}
@@ -150,7 +151,9 @@ function copyListView(view: StatusView, actions: StatusActions) {
   if (hasFailed)
     return html`<div role="alert" class="fields">
       <p class="problem">${alertIcon(16)}${strings.tt('copiesFailed')}</p>
-      <button type="button" @click=${() => actions.loadCopies()}>${common.tt('tryAgain')}</button>
+      <button type="button" data-act="retry" @click=${() => actions.loadCopies()}>
+        ${common.tt('tryAgain')}
+      </button>
     </div>`;
   if (!list) return html`<p class="muted" aria-busy="true">${common.tt('loading')}</p>`;
   if (list.length === 0) return html`<p class="muted">${strings.tt('noCopies')}</p>`;
@@ -178,6 +181,7 @@ function copyView(view: StatusView, actions: StatusActions, copy: Copy, index: n
     ${
       copy.state === 'live' || copy.state === 'unknown'
         ? html`<button
+            data-act="revoke"
             type="button"
             class="plain"
             aria-describedby="copy${index}"

@@ -217,7 +217,12 @@ function filesView(view: StatusView, actions: StatusActions) {
   if (!isOffered && !(isLater && host.allowed().includes('downloads'))) return nothing;
   const { documents } = status;
   const button = (file: FileName, label: unknown) =>
-    html`<button type="button" aria-disabled=${String(act !== undefined)} @click=${() => actions.save(file)}>
+    html`<button
+      type="button"
+      data-act=${file}
+      aria-disabled=${String(act !== undefined)}
+      @click=${() => actions.save(file)}
+    >
       ${act === 'file' && actOn === file ? common.tt('loading') : label}
     </button>`;
   return html`<section aria-labelledby="files" part="files">

@@ -22,7 +22,7 @@ export function treeView(view: TreeView, actions: TreeActions) {
       </div>
       ${
         folders
-          ? html`<button type="button" class="plain" @click=${() => actions.ask('create')}>
+          ? html`<button type="button" data-act="create" class="plain" @click=${() => actions.ask('create')}>
               ${strings.tt('create')}
             </button>`
           : nothing
@@ -154,7 +154,13 @@ function actionsView({ host, folders, selected, acts }: TreeView, actions: TreeA
   >
     ${(['rename', 'move', 'delete'] as const).map(
       (kind) =>
-        html`<button type="button" class="plain" aria-disabled=${isOff} @click=${() => actions.ask(kind)}>
+        html`<button
+          type="button"
+          data-act=${kind}
+          class="plain"
+          aria-disabled=${isOff}
+          @click=${() => actions.ask(kind)}
+        >
           ${strings.tt(kind)}
         </button>`,
     )}
@@ -184,7 +190,9 @@ function problemView({ host, loadError, sentence, secondsToRetry: n }: TreeView,
         !isConfig &&
         !isDenied &&
         n === 0 &&
-        html`<button type="button" @click=${() => actions.retry()}>${common.tt('tryAgain')}</button>`,
+        html`<button type="button" data-act="retry" @click=${() => actions.retry()}>
+          ${common.tt('tryAgain')}
+        </button>`,
     })}
   </div>`;
 }

@@ -51,7 +51,9 @@ export function popoverView(view: PopoverView) {
   const content = hasChunkError
     ? html`<div class="wait" role="alert">
         <p class="problem">${alertIcon(16)}${common.tt('notLoaded')}</p>
-        <button type="button" class="plain" @click=${() => view.retry()}>${common.tt('tryAgain')}</button>
+        <button type="button" data-act="retry" class="plain" @click=${() => view.retry()}>
+          ${common.tt('tryAgain')}
+        </button>
       </div>`
     : (list ?? html`<p class="wait muted">${common.tt('loading')}</p>`);
   return html`<div
@@ -69,7 +71,7 @@ export function popoverView(view: PopoverView) {
       <div class="h2" id="title" role="heading" aria-level=${level} tabindex="-1" data-focus="title">
         ${strings.tt('title')}
       </div>
-      ${iconButton(strings.t('close'), closeIcon(18), () => view.close())}
+      ${iconButton('close', strings.t('close'), closeIcon(18), () => view.close())}
     </header>
     ${isOpen ? content : nothing}
   </div>`;

@@ -44,6 +44,7 @@ export function savedView(view: SavedView, actions: SavedActions) {
 function addButton({ host, only, hasPad, acts }: SavedView, actions: SavedActions, look: string) {
   const key = hasPad ? (only === 'initials' ? 'keepInitials' : 'keep') : 'create';
   return html`<button
+    data-act="create"
     type="button"
     class=${look}
     aria-disabled=${String(acts?.isOff ?? false)}
@@ -171,6 +172,7 @@ function actsView({ host, acts }: SavedView, { id, isDefault }: SavedSignature, 
     html`<button
       type="button"
       class="plain"
+      data-act=${key}
       id="${key}-${id}"
       aria-labelledby="${key}-${id} name-${id}"
       aria-disabled=${String(acts?.isOff ?? false)}
@@ -215,7 +217,9 @@ function problemView({ host, loadError, sentence, secondsToRetry: n }: SavedView
       actions:
         (!isFinal || isSignedOut) &&
         n === 0 &&
-        html`<button type="button" @click=${() => actions.retry()}>${common.tt('tryAgain')}</button>`,
+        html`<button type="button" data-act="retry" @click=${() => actions.retry()}>
+          ${common.tt('tryAgain')}
+        </button>`,
     })}
   </div>`;
 }

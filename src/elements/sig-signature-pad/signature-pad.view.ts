@@ -178,7 +178,7 @@ export function belowView(view: PadView, actions: PadActions) {
     }
     ${
       state.problem === 'notLoaded'
-        ? html`<button type="button" class="plain" @click=${() => actions.retry()}>
+        ? html`<button type="button" data-act="retry" class="plain" @click=${() => actions.retry()}>
             ${strings.tt('again')}
           </button>`
         : nothing
@@ -215,6 +215,7 @@ export function belowView(view: PadView, actions: PadActions) {
       ${
         mode === 'draw'
           ? html`<button
+                data-act="undo"
                 type="button"
                 class="plain"
                 aria-disabled=${!filled || disabled ? 'true' : nothing}
@@ -223,6 +224,7 @@ export function belowView(view: PadView, actions: PadActions) {
                 ${strings.tt('undo')}
               </button>
               <button
+                data-act="clear"
                 type="button"
                 class="plain"
                 aria-disabled=${!filled || disabled ? 'true' : nothing}
@@ -232,7 +234,13 @@ export function belowView(view: PadView, actions: PadActions) {
               </button>`
           : filled
             ? html`${chooser(view, actions, 'chooseOther')}
-                <button type="button" class="plain" ?disabled=${disabled} @click=${() => actions.clear()}>
+                <button
+                  type="button"
+                  data-act="remove"
+                  class="plain"
+                  ?disabled=${disabled}
+                  @click=${() => actions.clear()}
+                >
                   ${strings.tt('remove')}
                 </button>`
             : nothing

@@ -135,7 +135,9 @@ function problemView(view: ManagerView, code: Refusal['code'], actions: ManagerA
       actions:
         !isFinal &&
         n === 0 &&
-        html`<button type="button" @click=${() => actions.retry()}>${common.tt('tryAgain')}</button>`,
+        html`<button type="button" data-act="retry" @click=${() => actions.retry()}>
+          ${common.tt('tryAgain')}
+        </button>`,
       focusName: 'top',
     })}
   </div>`;
@@ -154,6 +156,7 @@ function openerView(
   return html`<button
     type="button"
     class=${look}
+    data-act=${panel.kind}
     data-focus="open-${panel.kind}-${panel.id ?? ''}"
     aria-expanded=${String(isOpen)}
     aria-disabled=${String(view.act !== undefined)}
@@ -173,8 +176,9 @@ function endpointView(view: ManagerView, actions: ManagerActions, endpoint: Endp
   const label = (own: Act, usual: unknown, busy: unknown) => (isMine && act === own ? busy : usual);
   const opener = (kind: Panel['kind'], text: unknown) =>
     openerView(view, actions, { kind, id }, text, 'plain', name);
-  const button = (text: unknown, run: () => void) =>
+  const button = (own: string, text: unknown, run: () => void) =>
     html`<button
+      data-act=${own}
       type="button"
       class="plain"
       aria-disabled=${String(act !== undefined)}
@@ -206,12 +210,12 @@ function endpointView(view: ManagerView, actions: ManagerActions, endpoint: Endp
     </div>
     <p class="small muted">${eventsText(view, endpoint)}</p>
     <div class="actions">
-      ${button(label('test', strings.tt('test'), strings.tt('testing')), () => actions.test(endpoint))}
+      ${button('test', label('test', strings.tt('test'), strings.tt('testing')), () => actions.test(endpoint))}
       ${opener('deliveries', strings.tt('deliveries'))}
       ${canChange ? opener('form', strings.tt('edit')) : nothing}
       ${
         canChange && isActive !== undefined
-          ? button(strings.tt(isActive ? 'switchOff' : 'switchOn'), () =>
+          ? button('switch', strings.tt(isActive ? 'switchOff' : 'switchOn'), () =>
               actions.setActive(endpoint, !isActive),
             )
           : nothing
@@ -247,6 +251,7 @@ function noticeView({ host, notice, act }: ManagerView, actions: ManagerActions,
       ${
         notice.needsSecret
           ? html`<button
+              data-act="secret"
               type="button"
               aria-disabled=${String(act !== undefined)}
               @click=${() => actions.renewSecret(id)}
@@ -265,7 +270,9 @@ function panelShell({ host, hasChunkError, panelContent }: ManagerView, actions:
   if (hasChunkError)
     return html`<div class="sheet" role="alert">
       <p class="problem">${alertIcon(16)}${common.tt('notLoaded')}</p>
-      <button type="button" @click=${() => actions.retryChunk()}>${common.tt('tryAgain')}</button>
+      <button type="button" data-act="retry" @click=${() => actions.retryChunk()}>
+        ${common.tt('tryAgain')}
+      </button>
     </div>`;
   return html`<div class="sheet">${panelContent ?? html`<p class="muted">${common.tt('loading')}</p>`}</div>`;
 }

@@ -2,8 +2,7 @@ import { BookingPickerDriver } from '../booking-picker.driver.js';
 import { byRole, maybeByRole, until } from '../query.js';
 
 /**
- * Drives `sig-booking-button` as a booker does: by visible labels, English or German. Waiting methods throw after ten
- * seconds.
+ * Drives `sig-booking-button` as a booker does: in any language. Waiting methods throw after ten seconds.
  *
  * @example
  * const driver = new BookingButtonDriver(button);
@@ -37,7 +36,7 @@ export class BookingButtonDriver {
 
   /** Closes the dialog by its button. */
   close(): void {
-    byRole(this.dialog()!, 'button', /^(Close|Schließen)$/).click();
+    byRole(this.dialog()!, 'button', 'close').click();
   }
 
   /** What went wrong with loading the times; `undefined` where nothing did. */

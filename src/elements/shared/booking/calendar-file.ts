@@ -98,6 +98,7 @@ export class CalendarFile {
         ${
           this.#status !== 'missing' && this.token
             ? html`<button
+                data-act="file"
                 type="button"
                 aria-disabled=${this.#status === 'loading'}
                 @click=${() => void this.#download()}

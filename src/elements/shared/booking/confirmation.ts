@@ -89,6 +89,7 @@ export class Confirmation {
         >
       </a>
       <button
+        data-act="copy-${action}"
         class="small"
         aria-label=${strings.t(action === 'cancel' ? 'copyCancel' : 'copyReschedule')}
         @click=${() => void this.#copy(action, url)}
@@ -169,7 +170,9 @@ export class Confirmation {
       ${
         bookAnother
           ? html`<div class="actions">
-              <button type="button" @click=${bookAnother}>${strings.tt('bookAnother')}</button>
+              <button type="button" data-act="another" @click=${bookAnother}>
+                ${strings.tt('bookAnother')}
+              </button>
             </div>`
           : nothing
       }

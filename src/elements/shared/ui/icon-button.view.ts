@@ -1,9 +1,14 @@
 import { html } from 'lit';
 
-/** A button with an icon. Its tooltip is its name: with an `aria-label` as well, screen readers say the same words twice. */
-export const iconButton = (label: string, icon: unknown, run: () => void, isDisabled = false) =>
+/**
+ * A button with an icon. Its tooltip is its name: with an `aria-label` as well, screen readers say the same words twice.
+ *
+ * @param act what it does, for drivers: the same in every language
+ */
+export const iconButton = (act: string, label: string, icon: unknown, run: () => void, isDisabled = false) =>
   html`<button
     type="button"
+    data-act=${act}
     class="icon"
     title=${label}
     aria-disabled=${isDisabled ? 'true' : 'false'}

@@ -25,13 +25,19 @@ export const monthBarView = (view: PickerView, actions: PickerActions) => {
     </div>
     <button
       class="turn"
+      data-act="previous"
       aria-label=${strings.t('previousMonth')}
       aria-disabled=${isFirst}
       @click=${() => isFirst || actions.stepMonth(-1)}
     >
       ${previousIcon}
     </button>
-    <button class="turn" aria-label=${strings.t('nextMonth')} @click=${() => actions.stepMonth(1)}>
+    <button
+      class="turn"
+      data-act="next"
+      aria-label=${strings.t('nextMonth')}
+      @click=${() => actions.stepMonth(1)}
+    >
       ${nextIcon}
     </button>
   </div>`;

@@ -69,7 +69,7 @@ export const timesView = (view: PickerView, actions: PickerActions) => {
     ${
       // Its styles come with the notices.
       allStrings && view.notices && view.notices !== 'failed'
-        ? html`<button class="plain small back" @click=${() => actions.focusChosenDay()}>
+        ? html`<button data-act="days" class="plain small back" @click=${() => actions.focusChosenDay()}>
             ${allStrings.tt('backToDays')}
           </button>`
         : nothing

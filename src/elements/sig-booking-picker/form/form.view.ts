@@ -34,7 +34,12 @@ function summaryView(view: StepView, { fields, faults, hasSummary }: FormState, 
       <p class="h3" id="sum">${view.strings.tt('pleaseCorrect', { n: faulty.length })}</p>
       ${faulty.map(
         ({ field, fault }) =>
-          html`<button type="button" class="plain small jump" @click=${() => actions.focusField(field.key)}>
+          html`<button
+            type="button"
+            data-act="field"
+            class="plain small jump"
+            @click=${() => actions.focusField(field.key)}
+          >
             <span dir="auto">${faultText(view, field, fault)}</span>
           </button>`,
       )}

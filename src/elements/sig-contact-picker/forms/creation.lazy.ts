@@ -143,6 +143,7 @@ export class Creation implements ContactForm {
       )}
       <div class="actions">
         <button
+          data-act="save"
           class="primary"
           type="button"
           aria-disabled=${isSending || secondsToRetry > 0 ? 'true' : 'false'}
@@ -150,7 +151,12 @@ export class Creation implements ContactForm {
         >
           ${strings.tt(isSending ? 'saving' : 'save')}
         </button>
-        <button type="button" ?disabled=${isSending} @click=${() => this.host.handleCancelled()}>
+        <button
+          type="button"
+          data-act="cancel"
+          ?disabled=${isSending}
+          @click=${() => this.host.handleCancelled()}
+        >
           ${common.tt('cancel')}
         </button>
       </div>

@@ -174,6 +174,7 @@ export class Editing implements ContactForm {
       )}<label class="check"
         ><input
           type="checkbox"
+          id="edit-favorite"
           ?disabled=${isReadonly}
           .checked=${live(this.#values.isFavorite)}
           @input=${(event: Event) => event.stopPropagation()}
@@ -192,6 +193,7 @@ export class Editing implements ContactForm {
     if (this.#status === 'loading' || this.#status === 'gone') return nothing;
     const isReady = this.#status === 'ready';
     return html`<button
+      data-act=${isReady ? 'save' : 'retry'}
       class="primary"
       type="button"
       aria-disabled=${isSending || secondsToRetry > 0 ? 'true' : 'false'}
@@ -230,6 +232,7 @@ export class Editing implements ContactForm {
       <div class="actions">
         ${this.#mainButton()}
         <button
+          data-act="cancel"
           type="button"
           aria-disabled=${String(this.#submission.isSending)}
           @click=${() => this.#cancel()}

@@ -92,6 +92,7 @@ const findingView = (
               >${pages.slice(0, maxPageButtons).map(
                 (page) =>
                   html`<button
+                    data-act="page"
                     type="button"
                     class="num"
                     aria-label=${strings.t('goToPage', { page: labelOf(labels, page) ?? String(page) })}
@@ -114,7 +115,9 @@ export const reportView = (state: PanelsState, actions: PanelActions) => {
   const { strings, report: progress, pageCount } = state;
   if (progress.kind === 'failed') {
     return html`<p role="alert">${strings.tt('reportFailed')}</p>
-      <button type="button" @click=${() => actions.retryReport()}>${strings.tt('reportAgain')}</button>`;
+      <button type="button" data-act="retry" @click=${() => actions.retryReport()}>
+        ${strings.tt('reportAgain')}
+      </button>`;
   }
   if (progress.kind === 'reading') {
     const { page } = progress;

@@ -36,7 +36,7 @@ export const passwordView = (words: ViewerStrings, { problem, busy, try: attempt
           : nothing
       }
     </div>
-    <button type="submit" class="primary" aria-disabled=${busy ? 'true' : 'false'}>
+    <button type="submit" data-act="open" class="primary" aria-disabled=${busy ? 'true' : 'false'}>
       ${words.tt(busy ? 'opening' : 'open')}
     </button>
   </form>`;

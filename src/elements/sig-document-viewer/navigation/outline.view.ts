@@ -12,6 +12,7 @@ const entryView = (state: ViewerState, actions: ViewerActions, { title, depth, t
   }
   if (!target) return html`<span class="entry ${level}"><bdi>${title}</bdi></span>`;
   return html`<button
+    data-act="page"
     type="button"
     class="entry ${level}"
     @click=${() => actions.followOutline(target.destination)}

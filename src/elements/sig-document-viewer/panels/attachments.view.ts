@@ -17,6 +17,7 @@ const attachmentView = (
       ${description && description !== key ? html`<bdi class="muted">${description}</bdi>` : nothing}
     </div>
     <button
+      data-act="download"
       type="button"
       class="icon"
       title=${strings.t('saveAttachment', { name })}

@@ -35,6 +35,7 @@ export const layersView = (state: PanelsState, actions: PanelActions) => {
   const { strings, areLayersChanged } = state;
   return html`${listView(actions, state.layers)}
     <button
+      data-act="reset"
       type="button"
       aria-disabled=${areLayersChanged ? 'false' : 'true'}
       @click=${() => areLayersChanged && actions.resetLayers()}

@@ -36,9 +36,9 @@ export const searchView = (state: ViewerState, actions: ViewerActions) => {
     </label>
     <span class="found num muted" id="found">${status(state)}</span>
     <span class="find-buttons">
-      ${iconButton(strings.t('findPrevious'), upIcon(), () => actions.searchNext(-1), none)}
-      ${iconButton(strings.t('findNext'), downIcon(), () => actions.searchNext(1), none)}
-      ${iconButton(strings.t('findClose'), closeIcon(), () => actions.closeSearch())}
+      ${iconButton('previous-match', strings.t('findPrevious'), upIcon(), () => actions.searchNext(-1), none)}
+      ${iconButton('next-match', strings.t('findNext'), downIcon(), () => actions.searchNext(1), none)}
+      ${iconButton('close-find', strings.t('findClose'), closeIcon(), () => actions.closeSearch())}
     </span>
   </div>`;
 };

@@ -44,6 +44,7 @@ export function afterView(view: AfterView, actions: AfterActions): TemplateResul
       ${shown.map((action) =>
         action === 'duplicate'
           ? html`<button
+              data-act=${action}
               type="button"
               aria-disabled=${state.busy ? 'true' : 'false'}
               @click=${() => actions.run(action)}
@@ -51,6 +52,7 @@ export function afterView(view: AfterView, actions: AfterActions): TemplateResul
               ${strings.tt(state.busy === action ? 'working' : openers[action])}
             </button>`
           : html`<button
+              data-act=${action}
               type="button"
               aria-expanded=${open === action ? 'true' : 'false'}
               aria-controls=${open === action ? 'after-form' : nothing}
@@ -78,7 +80,7 @@ function formView(view: AfterView, actions: AfterActions, action: AfterAction) {
     }}
   >
     ${field} ${state.failed?.action === action ? failureView(view) : nothing}
-    <button type="submit" class="primary" aria-disabled=${isBlocked ? 'true' : 'false'}>
+    <button type="submit" data-act="submit" class="primary" aria-disabled=${isBlocked ? 'true' : 'false'}>
       ${strings.tt(state.busy === action ? 'working' : submit)}
     </button>
   </form>`;
@@ -164,7 +166,9 @@ function folderView({ strings, host, state }: AfterView, actions: AfterActions) 
       ${alertIcon()}
       <div>
         <p>${strings.tt('foldersFailed')}</p>
-        <button type="button" @click=${() => actions.readFolders()}>${host.common.tt('tryAgain')}</button>
+        <button type="button" data-act="retry" @click=${() => actions.readFolders()}>
+          ${host.common.tt('tryAgain')}
+        </button>
       </div>
     </div>`;
   if (!folders)

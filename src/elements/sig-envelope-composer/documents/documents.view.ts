@@ -96,7 +96,7 @@ function rowView(view: DocumentsView, actions: DocumentsActions, row: Row, index
         : html`<div class="row-actions">
             ${
               row.state.kind === 'interrupted'
-                ? html`<button type="button" @click=${() => actions.retry(row)}>
+                ? html`<button type="button" data-act="retry" @click=${() => actions.retry(row)}>
                     ${view.host.common.tt('tryAgain')}<span class="sr">: ${name}</span>
                   </button>`
                 : nothing

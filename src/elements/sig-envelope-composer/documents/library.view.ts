@@ -29,7 +29,7 @@ export function libraryView({ library, strings, host }: DocumentsView, actions: 
               ${
                 seconds > 0
                   ? nothing
-                  : html`<button type="button" @click=${() => library.retry()}>
+                  : html`<button type="button" data-act="retry" @click=${() => library.retry()}>
                       ${host.common.tt('tryAgain')}
                     </button>`
               }
@@ -66,7 +66,9 @@ export function libraryView({ library, strings, host }: DocumentsView, actions: 
     <div class="actions">
       ${
         library.hasMore
-          ? html`<button type="button" @click=${() => library.more()}>${strings.tt('libraryMore')}</button>`
+          ? html`<button type="button" data-act="more" @click=${() => library.more()}>
+              ${strings.tt('libraryMore')}
+            </button>`
           : nothing
       }
       <button type="button" class="plain" data-focus="library-close" @click=${() => library.toggle()}>

@@ -331,6 +331,7 @@ export class FieldsStep implements ComposerStep {
     if (this.host.isLocked('fields')) return nothing;
     return html`<div class="actions">
       <button
+        data-act="look"
         type="button"
         aria-disabled=${this.#looking ? 'true' : 'false'}
         @click=${() => void this.complete()}

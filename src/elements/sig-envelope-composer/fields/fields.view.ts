@@ -88,7 +88,7 @@ function findingActions(view: FindingsView, finding: Finding) {
   const { strings, signers, isLocked, isBusy } = view;
   if (finding.kind === 'orphans')
     return html`<div class="actions">
-      <button type="button" @click=${() => view.show(finding)}>
+      <button type="button" data-act="page" @click=${() => view.show(finding)}>
         ${strings.tt('showPage', { page: finding.page })}
       </button>
       ${
@@ -103,18 +103,25 @@ function findingActions(view: FindingsView, finding: Finding) {
     </div>`;
   if (finding.kind === 'refused' || finding.kind === 'placement')
     return html`<div class="actions">
-      <button type="button" ?data-refused=${finding.kind === 'refused'} @click=${() => view.show(finding)}>
+      <button
+        type="button"
+        data-act="page"
+        ?data-refused=${finding.kind === 'refused'}
+        @click=${() => view.show(finding)}
+      >
         ${strings.tt('showPage', { page: finding.page })}
       </button>
     </div>`;
   if (finding.kind === 'not-analysed' || finding.kind === 'not-searched')
     return html`<div class="actions">
-      <button type="button" @click=${() => view.show(finding)}>${strings.tt('showDocument')}</button>
+      <button type="button" data-act="document" @click=${() => view.show(finding)}>
+        ${strings.tt('showDocument')}
+      </button>
     </div>`;
   if ((finding.kind !== 'no-field' && finding.kind !== 'no-signature') || isLocked) return nothing;
   const { recipient } = finding;
   return html`<div class="actions">
-    <button type="button" @click=${() => view.addSignature(recipient)}>
+    <button type="button" data-act="add" @click=${() => view.addSignature(recipient)}>
       <span dir="auto">${strings.t('addSignature', { name: nameOf(recipient) })}</span>
     </button>
   </div>`;
@@ -139,7 +146,12 @@ function chooseView(signers: readonly DraftRecipient[], { isBusy, label, act, na
   if (signers.length <= maxButtons)
     return signers.map(
       (signer) =>
-        html`<button type="button" aria-disabled=${busy} @click=${() => !isBusy && choose(signer)}>
+        html`<button
+          type="button"
+          data-act="choose"
+          aria-disabled=${busy}
+          @click=${() => !isBusy && choose(signer)}
+        >
           <span dir="auto">${name(nameOf(signer))}</span>
         </button>`,
     );
@@ -151,7 +163,7 @@ function chooseView(signers: readonly DraftRecipient[], { isBusy, label, act, na
   return html`<select aria-label=${label}>
       ${signers.map((signer) => html`<option value=${signer.key}>${nameOf(signer)}</option>`)}
     </select>
-    <button type="button" aria-disabled=${busy} @click=${chooseListed}>${act}</button>`;
+    <button type="button" data-act="choose" aria-disabled=${busy} @click=${chooseListed}>${act}</button>`;
 }
 
 export interface QuestionView {
@@ -209,6 +221,7 @@ export function questionView(view: QuestionView): TemplateResult {
         choose: (recipient) => view.use(recipient),
       })}
       <button
+        data-act="dismiss"
         type="button"
         aria-disabled=${isBusy ? 'true' : 'false'}
         @click=${() => !isBusy && view.dismiss()}
@@ -220,13 +233,13 @@ export function questionView(view: QuestionView): TemplateResult {
       ${
         pageNumber === undefined
           ? nothing
-          : html`<button type="button" class="plain" @click=${() => view.show()}>
+          : html`<button type="button" data-act="page" class="plain" @click=${() => view.show()}>
               ${strings.tt('showPage', { page: pageNumber })}
             </button>`
       }
       ${
         count > 1
-          ? html`<button type="button" class="plain" @click=${() => view.next()}>
+          ? html`<button type="button" data-act="next-question" class="plain" @click=${() => view.next()}>
               ${strings.tt('nextQuestion')}
             </button>`
           : nothing

@@ -150,7 +150,9 @@ export class PlacerPart {
         ${alertIcon()}
         <div>
           <p>${host.common.tt('notLoaded')}</p>
-          <button type="button" @click=${() => this.#retry()}>${host.common.tt('tryAgain')}</button>
+          <button type="button" data-act="retry" @click=${() => this.#retry()}>
+            ${host.common.tt('tryAgain')}
+          </button>
         </div>
       </div>`;
     if (!this.#isLoaded) return html`<div class="skeleton block" aria-hidden="true"></div>`;

@@ -73,7 +73,7 @@ export function recipientsView(view: RecipientsView, actions: RecipientsActions)
               </button>
               ${
                 recipients.length === 0 && view.selfSigner !== undefined
-                  ? html`<button type="button" @click=${() => actions.addSelf()}>
+                  ? html`<button type="button" data-act="only-me" @click=${() => actions.addSelf()}>
                       ${strings.tt('onlyMe')}
                     </button>`
                   : nothing
@@ -321,7 +321,12 @@ function codeView(view: RecipientsView, actions: RecipientsActions, row: DraftRe
           @input=${(event: Event) =>
             actions.edit(row, { accessCode: (event.target as HTMLInputElement).value || undefined })}
         />
-        <button type="button" aria-pressed=${isCodeShown(row)} @click=${() => actions.toggleCode(row)}>
+        <button
+          type="button"
+          data-act="code"
+          aria-pressed=${isCodeShown(row)}
+          @click=${() => actions.toggleCode(row)}
+        >
           ${strings.tt('showCode')}
         </button>
       </div>

@@ -66,7 +66,9 @@ export const selfSignUnclearView = (strings: Strings<typeof composerSelfSign>, c
     <div>
       <p>${strings.tt('selfSignUnclear')}</p>
       <p class="small">${strings.tt('selfSignUnclearMore')}</p>
-      <button type="button" @click=${confirmAbsence}>${strings.tt('selfSignAbsent')}</button>
+      <button type="button" data-act="absent" @click=${confirmAbsence}>
+        ${strings.tt('selfSignAbsent')}
+      </button>
     </div>
   </div>`;
 
@@ -96,7 +98,7 @@ export function selfSignedView({ host, strings, state, removeDraft, startNew }: 
               ${strings.tt('signNow')} <span class="sr">${host.common.tt('newTab')}</span>
             </a>`
       }
-      ${startNew ? html`<button type="button" @click=${startNew}>${strings.tt('another')}</button>` : nothing}`,
+      ${startNew ? html`<button type="button" data-act="another" @click=${startNew}>${strings.tt('another')}</button>` : nothing}`,
     })}
     ${
       draft === 'left'
@@ -104,7 +106,9 @@ export function selfSignedView({ host, strings, state, removeDraft, startNew }: 
             ${alertIcon()}
             <div>
               <p>${strings.tt('draftLeft')}</p>
-              <button type="button" @click=${removeDraft}>${strings.tt('deleteDraft')}</button>
+              <button type="button" data-act="delete" @click=${removeDraft}>
+                ${strings.tt('deleteDraft')}
+              </button>
             </div>
           </div>`
         : nothing

@@ -31,6 +31,7 @@ export function emailPreviewView(view: EmailPreviewView) {
   const { strings, isOpen } = view;
   return html`<div class="email" part="email-preview">
     <button
+      data-act="email"
       type="button"
       aria-expanded=${isOpen ? 'true' : 'false'}
       aria-controls="email-preview"
@@ -68,7 +69,7 @@ function oldView({ strings, isOld, reload }: EmailPreviewView) {
     ${infoIcon()}
     <div>
       <p>${strings.tt('emailOld')}</p>
-      <button type="button" @click=${() => reload()}>${strings.tt('emailAgain')}</button>
+      <button type="button" data-act="reload" @click=${() => reload()}>${strings.tt('emailAgain')}</button>
     </div>
   </div>`;
 }
@@ -93,7 +94,9 @@ function stateView({ strings, common, state, reload }: EmailPreviewView) {
           <p class="small" dir="auto">${state.sentence ?? common.tt(commonKeyFor[state.error.code])}</p>
           ${
             state.error.retryable
-              ? html`<button type="button" @click=${() => reload()}>${common.tt('tryAgain')}</button>`
+              ? html`<button type="button" data-act="retry" @click=${() => reload()}>
+                  ${common.tt('tryAgain')}
+                </button>`
               : nothing
           }
         </div>

@@ -175,7 +175,9 @@ function stateView({ host, strings }: SendView, actions: SendActions) {
               ? html`<p class="small num" aria-hidden="true">${strings.tt('againIn', { n })}</p>`
               : nothing
           }
-          <button type="button" @click=${() => actions.check()}>${strings.tt('checkNow')}</button>
+          <button type="button" data-act="check" @click=${() => actions.check()}>
+            ${strings.tt('checkNow')}
+          </button>
         </div>
       </div>`;
     }

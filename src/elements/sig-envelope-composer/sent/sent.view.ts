@@ -52,7 +52,7 @@ export function sentView(view: SentView) {
       note: needsLinks ? strings.tt('linksUnknown') : undefined,
       focusName: 'end',
       actions: html`${view.envelope}
-      ${startNew ? html`<button type="button" @click=${startNew}>${strings.tt('another')}</button>` : nothing}`,
+      ${startNew ? html`<button type="button" data-act="another" @click=${startNew}>${strings.tt('another')}</button>` : nothing}`,
     })}
     ${
       links.length > 0
@@ -86,7 +86,7 @@ function linkView(view: SentView, link: SigningLink) {
       @focus=${(event: Event) => (event.target as HTMLInputElement).select()}
     />
     <div class="actions">
-      <button type="button" @click=${() => view.copy(link)}>
+      <button type="button" data-act="copy" @click=${() => view.copy(link)}>
         ${copied === url ? host.common.tt('copied') : host.common.tt('copy')}<span class="sr">: ${name}</span>
       </button>
       ${isLinkOnly && link.recipientId !== undefined ? deliveryView(view, link) : nothing}

@@ -70,9 +70,16 @@ function foundView(shell: Shell) {
         ${
           shell.isNamed()
             ? nothing
-            : html`<button type="button" @click=${() => shell.startNew()}>${strings.tt('startNew')}</button>`
+            : html`<button type="button" data-act="new" @click=${() => shell.startNew()}>
+                ${strings.tt('startNew')}
+              </button>`
         }
-        <button type="button" class="plain" @click=${leave(shell, () => shell.dismissFound())}>
+        <button
+          type="button"
+          data-act="dismiss"
+          class="plain"
+          @click=${leave(shell, () => shell.dismissFound())}
+        >
           ${strings.tt('dismiss')}
         </button>
       </div>
@@ -96,6 +103,7 @@ function remoteView(shell: Shell) {
         ${
           canTake
             ? html`<button
+                data-act="theirs"
                 type="button"
                 @click=${leave(shell, () => {
                   saver.acceptRemote();
@@ -106,7 +114,7 @@ function remoteView(shell: Shell) {
               </button>`
             : nothing
         }
-        <button type="button" @click=${leave(shell, () => void saver.keepMine())}>
+        <button type="button" data-act="mine" @click=${leave(shell, () => void saver.keepMine())}>
           ${strings.tt('keepMine')}
         </button>
       </div>
@@ -141,7 +149,7 @@ function failureView(shell: Shell) {
         ${refusedSteps(shell, refusals, { step: shell.step() })}
         ${
           (canRetry && code !== 'rate-limited') || code === 'unauthenticated'
-            ? html`<button type="button" @click=${leave(shell, () => void saver.save())}>
+            ? html`<button type="button" data-act="save" @click=${leave(shell, () => void saver.save())}>
                 ${strings.tt('saveNow')}
               </button>`
             : nothing

@@ -48,6 +48,7 @@ function stepsView(shell: Shell) {
         const isComplete = !isOpen && shell.steps.get(name)?.problems().length === 0;
         return html`<li>
           <button
+            data-act=${name}
             type="button"
             class="step"
             part="step-button ${isCurrent ? 'current' : ''}"
@@ -99,14 +100,20 @@ function footerView(shell: Shell) {
   return html`<footer class="actions" part="footer">
     ${
       index > 0
-        ? html`<button type="button" aria-disabled=${isBusy} @click=${() => shell.next(-1)}>
+        ? html`<button type="button" data-act="back" aria-disabled=${isBusy} @click=${() => shell.next(-1)}>
             ${strings.tt('back')}
           </button>`
         : nothing
     }
     ${
       index < stepNames.length - 1
-        ? html`<button type="button" class="primary" aria-disabled=${isBusy} @click=${() => shell.next(1)}>
+        ? html`<button
+            type="button"
+            data-act="next"
+            class="primary"
+            aria-disabled=${isBusy}
+            @click=${() => shell.next(1)}
+          >
             ${strings.tt('next')}
           </button>`
         : nothing
@@ -148,6 +155,7 @@ function discardView({ discarding, strings, level, submission }: Shell) {
           isTooLate
             ? nothing
             : html`<button
+                data-act="discard"
                 type="button"
                 class="danger"
                 aria-disabled=${isBusy}
@@ -156,7 +164,7 @@ function discardView({ discarding, strings, level, submission }: Shell) {
                 ${strings.tt('discardYes')}
               </button>`
         }
-        <button type="button" ?disabled=${isBusy} @click=${() => discarding.cancel()}>
+        <button type="button" data-act="keep" ?disabled=${isBusy} @click=${() => discarding.cancel()}>
           ${strings.tt(isTooLate ? 'dismiss' : 'discardNo')}
         </button>`,
     })}
@@ -180,7 +188,9 @@ const goneView = (shell: Shell) =>
 const startView = (shell: Shell) =>
   shell.isNamed()
     ? undefined
-    : html`<button type="button" @click=${() => shell.startNew()}>${shell.strings.tt('newOne')}</button>`;
+    : html`<button type="button" data-act="new" @click=${() => shell.startNew()}>
+        ${shell.strings.tt('newOne')}
+      </button>`;
 
 /** The button goes away with the panel. */
 async function beginAgain({ begin, focus }: Shell): Promise<void> {
@@ -204,7 +214,7 @@ function unreadView(shell: Shell) {
       note: n > 0 ? html`<span aria-hidden="true">${strings.tt('saveAgainIn', { n })}</span>` : undefined,
       actions:
         canRetry || code === 'unauthenticated'
-          ? html`<button type="button" @click=${() => void beginAgain(shell)}>
+          ? html`<button type="button" data-act="retry" @click=${() => void beginAgain(shell)}>
               ${common.tt('tryAgain')}
             </button>`
           : undefined,

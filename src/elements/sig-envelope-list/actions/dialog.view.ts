@@ -53,10 +53,11 @@ export function dialogView(
       ${kind === 'remind' ? html`<p>${strings.tt('remindText')}</p>` : nothing}
       ${kind === 'void' ? voidFields(strings, state, actions) : nothing}
       <div class="actions">
-        <button class="primary" type="submit" aria-disabled=${String(!canSubmit)}>
+        <button data-act="confirm" class="primary" type="submit" aria-disabled=${String(!canSubmit)}>
           ${strings.tt(buttons[kind])}
         </button>
         <button
+          data-act="cancel"
           type="button"
           @click=${(event: Event) => (event.target as HTMLElement).closest('dialog')?.close()}
         >
@@ -79,7 +80,9 @@ function moveFields(
       ${alertIcon()}
       <div>
         <p>${strings.tt('foldersFailed')}</p>
-        <button type="button" @click=${() => actions.loadFolders()}>${common.tt('tryAgain')}</button>
+        <button type="button" data-act="retry" @click=${() => actions.loadFolders()}>
+          ${common.tt('tryAgain')}
+        </button>
       </div>
     </div>`;
   if (!folders) return html`<p class="muted" role="status">${common.tt('loading')}</p>`;

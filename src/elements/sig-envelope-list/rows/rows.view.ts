@@ -70,7 +70,9 @@ function earlierView({ host: { strings }, shown: { start } }: ListView, actions:
   if (start === 0) return nothing;
   return html`<div class="more">
     <p class="small muted num">${strings.tt('earlier', { n: start })}</p>
-    <button type="button" @click=${() => actions.showEarlier()}>${strings.tt('showEarlier')}</button>
+    <button type="button" data-act="earlier" @click=${() => actions.showEarlier()}>
+      ${strings.tt('showEarlier')}
+    </button>
   </div>`;
 }
 
@@ -186,6 +188,7 @@ function moreView(view: ListView, actions: ListActions) {
     ${
       hasMore
         ? html`<button
+            data-act="more"
             type="button"
             part="more"
             aria-disabled=${String(isLoadingMore || n > 0)}

@@ -87,7 +87,7 @@ export class CheckController {
   }
   closeList(): void {
     this.#texts = undefined;
-    this.context.focus.focus('[data-check]');
+    this.context.focus.focus('[data-act=check]');
   }
   /** After a change of the model. */
   update(): void {

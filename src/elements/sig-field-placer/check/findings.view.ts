@@ -13,7 +13,7 @@ const findingView = ({ words, naming, actions }: FindingsProps, text: FindingTex
     ${severity === 'error' ? alertIcon(18) : infoIcon(18)}
     ${
       ids.length > 0
-        ? html`<button type="button" class="plain" @click=${() => actions.show(text)}>
+        ? html`<button type="button" data-act="show" class="plain" @click=${() => actions.show(text)}>
             <span>${summary}</span> ${fields ? html`<span class="hint num">${fields}</span>` : nothing}
           </button>`
         : html`<span>${summary}</span>`
@@ -21,6 +21,7 @@ const findingView = ({ words, naming, actions }: FindingsProps, text: FindingTex
     ${
       code === 'no-signature' && role !== undefined
         ? html`<button
+            data-act="add"
             type="button"
             class="plain fix"
             aria-label=${words.t('findAddSignature', { role: roleName(naming, role) })}
@@ -43,7 +44,7 @@ export const findingsView = (props: FindingsProps) => {
         ${findings.length === 0 ? words.tt('checkOk') : words.tt('checkFound', { n: findings.length })}
       </span>
       ${isReading ? html`<span class="hint grow">${words.tt('findReading')}</span>` : nothing}
-      ${iconButton(words.t('closeCheck'), closeIcon(), () => actions.close())}
+      ${iconButton('close', words.t('closeCheck'), closeIcon(), () => actions.close())}
     </div>
     ${
       findings.length === 0

@@ -66,10 +66,18 @@ const armedView = ({ armedType, isTouch, words, common, currentPage, actions }: 
     <span class="grow">
       ${words.tt(isTouch ? 'armedTouch' : 'armed', { type: typeName(words, armedType) })}
     </span>
-    <button type="button" class="here" title=${here} @click=${() => actions.dropHere(armedType)}>
+    <button
+      type="button"
+      data-act="here"
+      class="here"
+      title=${here}
+      @click=${() => actions.dropHere(armedType)}
+    >
       ${hereIcon()}<span>${words.tt('armedHere', { page: currentPage })}</span>
     </button>
-    <button type="button" class="plain" @click=${() => actions.disarm()}>${common.tt('cancel')}</button>
+    <button type="button" data-act="cancel" class="plain" @click=${() => actions.disarm()}>
+      ${common.tt('cancel')}
+    </button>
   </div>`;
 };
 

@@ -54,7 +54,12 @@ const fieldErrorsView = ({ words, naming, model, actions }: NoticesProps, { fiel
       ${errors.map(
         ({ field, member }) =>
           html`<li>
-            <button type="button" class="plain entry" @click=${() => actions.show([field.id], member)}>
+            <button
+              type="button"
+              data-act="show"
+              class="plain entry"
+              @click=${() => actions.show([field.id], member)}
+            >
               ${fieldName(naming, field)}
             </button>
           </li>`,
@@ -79,7 +84,9 @@ const failureView = (props: NoticesProps, failure: SaveFailure) => {
       : undefined,
     actions:
       canRetry && !(isWaiting && code === 'rate-limited')
-        ? html`<button type="button" @click=${() => actions.save()}>${common.tt('tryAgain')}</button>`
+        ? html`<button type="button" data-act="retry" @click=${() => actions.save()}>
+            ${common.tt('tryAgain')}
+          </button>`
         : undefined,
   });
 };
@@ -95,19 +102,19 @@ const conflictView = (props: NoticesProps) => {
     changed > 0 && words.t('elsewhereChanged', { n: changed }),
   ].filter((count) => count !== false);
   const list = new Intl.ListFormat(naming.words.locale).format(counts);
-  const button = (label: unknown, run: () => void) =>
-    html`<button type="button" @click=${run}>${label}</button>`;
+  const button = (act: string, label: unknown, run: () => void) =>
+    html`<button type="button" data-act=${act} @click=${run}>${label}</button>`;
   return problemPanel(props, {
     title: words.tt('elsewhere'),
     text: html`<span class="num">${`${list}.`}</span> ${model.dirty ? words.tt('elsewhereUnsaved') : nothing}
       ${conflicts.length > 0 ? words.tt('elsewhereClash') : nothing}`,
     actions: html`${
       model.dirty && conflicts.length === 0
-        ? button(words.tt('keepBoth'), () => actions.mergeRemote())
+        ? button('merge', words.tt('keepBoth'), () => actions.mergeRemote())
         : nothing
     }
-    ${button(words.tt('loadTheirs'), () => actions.acceptRemote())}
-    ${model.dirty ? button(words.tt('saveAnyway'), () => actions.save(true)) : nothing}`,
+    ${button('theirs', words.tt('loadTheirs'), () => actions.acceptRemote())}
+    ${model.dirty ? button('mine', words.tt('saveAnyway'), () => actions.save(true)) : nothing}`,
   });
 };
 

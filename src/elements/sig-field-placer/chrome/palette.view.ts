@@ -52,6 +52,7 @@ const roleChoice = (props: PaletteProps, marks: readonly RoleMark[]) => {
             class="sr"
             type="radio"
             name="role"
+            value=${mark.role}
             aria-label=${mark.person ? words.t('person', { role: mark.name, person: mark.person }) : mark.name}
             .checked=${mark.role === role}
             @change=${() => actions.chooseRole(mark.role)}
@@ -93,6 +94,7 @@ export const paletteView = (props: PaletteProps, recipients?: PaletteRecipients)
       ${fieldTypes.map(
         (type) =>
           html`<button
+            data-act=${type}
             type="button"
             class="type"
             aria-label=${typeName(words, type)}

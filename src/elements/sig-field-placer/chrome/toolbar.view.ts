@@ -67,7 +67,7 @@ const viewTools = ({ words, isListOpen, isPreviewing, actions }: ToolbarProps) =
       isOn: isListOpen,
       run: () => actions.toggleList(),
     })}
-    ${iconButton(words.t('rotate'), rotateIcon(), () => actions.rotate())}
+    ${iconButton('rotate', words.t('rotate'), rotateIcon(), () => actions.rotate())}
     ${toggle('preview', {
       label: words.t('preview'),
       icon: previewIcon(),
@@ -86,12 +86,13 @@ export const toolbarView = (props: ToolbarProps, detect: TemplateResult | typeof
       ${
         isLocked
           ? nothing
-          : html`${iconButton(words.t('undo'), undoIcon(), () => actions.undo(), !model.canUndo)}
-              ${iconButton(words.t('redo'), redoIcon(), () => actions.redo(), !model.canRedo)}
+          : html`${iconButton('undo', words.t('undo'), undoIcon(), () => actions.undo(), !model.canUndo)}
+              ${iconButton('redo', words.t('redo'), redoIcon(), () => actions.redo(), !model.canRedo)}
               <span class="rule" aria-hidden="true"></span>`
       }
-      ${iconButton(words.t('zoomOut'), minusIcon(), () => actions.zoomStep(-1))}
+      ${iconButton('out', words.t('zoomOut'), minusIcon(), () => actions.zoomStep(-1))}
       <button
+        data-act="fit"
         type="button"
         class="fit num"
         aria-label=${`${words.t('fit')}, ${words.t('zoomNow', { percent })}`}
@@ -100,7 +101,7 @@ export const toolbarView = (props: ToolbarProps, detect: TemplateResult | typeof
       >
         ${percent}
       </button>
-      ${iconButton(words.t('zoomIn'), plusIcon(), () => actions.zoomStep(1))}
+      ${iconButton('in', words.t('zoomIn'), plusIcon(), () => actions.zoomStep(1))}
       <span class="rule" aria-hidden="true"></span>
       <label class="goto num">
         <span>${words.tt('pageInput')}</span>
@@ -121,11 +122,12 @@ export const toolbarView = (props: ToolbarProps, detect: TemplateResult | typeof
         isLocked
           ? nothing
           : html`<slot name="detect">${detect}</slot
-              ><button type="button" data-check @click=${() => actions.openCheck()}>
+              ><button type="button" data-act="check" @click=${() => actions.openCheck()}>
                 ${words.tt('check')}
               </button>
               <slot name="save"
                 ><button
+                  data-act="save"
                   type="button"
                   class="primary"
                   aria-keyshortcuts="Control+S Meta+S"

@@ -43,7 +43,7 @@ const itemView = ({ words, naming, actions }: FieldListProps, field: PlacedField
   const mark = naming.roles.find(({ role }) => role === field.recipientRole);
   const label = field.optionLabel ?? field.label ?? typeName(naming.words, field.type);
   return html`<li>
-    <button type="button" class="plain listed" @click=${() => actions.show(field.id)}>
+    <button type="button" data-act="show" class="plain listed" @click=${() => actions.show(field.id)}>
       ${mark ? roleBadge(mark) : nothing} ${typeIcon(field.type, 16)}
       <span class="role-name">
         <span dir="auto">${label}</span>
@@ -67,7 +67,7 @@ const openListView = (props: FieldListProps) => {
       )}
     </ul>
     ${count === 0 ? html`<p class="muted small">${words.tt('listNone')}</p>` : nothing}
-    ${count > fields.length ? button(words.tt('listMore'), () => actions.more()) : nothing}
+    ${count > fields.length ? button('more', words.tt('listMore'), () => actions.more()) : nothing}
   </div>`;
 };
 

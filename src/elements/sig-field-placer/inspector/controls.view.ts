@@ -63,8 +63,9 @@ export const check = (
     <span>${label}</span>
   </label>`;
 
-export const button = (label: unknown, run: () => void) =>
-  html`<button type="button" @click=${run}>${label}</button>`;
+/** `act` is what it does, for drivers. */
+export const button = (act: string, label: unknown, run: () => void) =>
+  html`<button type="button" data-act=${act} @click=${run}>${label}</button>`;
 
 /** The options of a `select`; without a current value an empty, disabled one is shown. */
 export const selectOptions = <T extends string>(

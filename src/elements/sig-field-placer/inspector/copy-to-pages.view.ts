@@ -26,7 +26,7 @@ const exampleFor = (count: number): string =>
   count >= 8 ? '2–5, 8' : count > 3 ? `1, 3–${count}` : count === 3 ? '2–3' : '2';
 
 const copyButton = ({ words, copyActions }: CopyProps) =>
-  button(words.tt('copyNow'), () => copyActions.run());
+  button('copy', words.tt('copyNow'), () => copyActions.run());
 
 const listInput = (props: CopyProps) => {
   const { words, copy, copyActions } = props;

@@ -115,10 +115,12 @@ const radioOption = (
       .value=${liveValue(option.optionLabel ?? '')}
       @change=${(event: Event) => commands.change([option.id], { optionLabel: valueOf(event) || undefined })}
     />
-    ${isShown ? nothing : iconButton(words.t('goToOption', name), goToIcon(), () => actions.show([option.id]))}
+    ${isShown ? nothing : iconButton('show', words.t('goToOption', name), goToIcon(), () => actions.show([option.id]))}
     ${
       canRemove
-        ? iconButton(words.t('removeOption', name), closeIcon(), () => commands.removeOption(field, option))
+        ? iconButton('remove', words.t('removeOption', name), closeIcon(), () =>
+            commands.removeOption(field, option),
+          )
         : nothing
     }
   </li>`;
@@ -148,7 +150,7 @@ const radioGroup = (props: FieldProps, field: PlacedField) => {
             radioOption(props, field, { option, index, canRemove: options.length > 1 }),
           )}
         </ul>
-        ${button(words.tt('addOption'), () => commands.addOption(field))}`,
+        ${button('add', words.tt('addOption'), () => commands.addOption(field))}`,
     )}`;
 };
 

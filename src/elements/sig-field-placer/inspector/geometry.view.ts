@@ -93,7 +93,7 @@ export const geometryView = (props: GeometryProps, field: PlacedField) => {
         ${sizes.length > 1 ? pageInput(props, field) : nothing}
       </div>
     </details>
-    ${isLocked ? nothing : button(words.tt('carry'), () => geometryActions.carry(field))}`;
+    ${isLocked ? nothing : button('carry', words.tt('carry'), () => geometryActions.carry(field))}`;
 };
 
 const arrangements: readonly (readonly [Arrangement, InspectorKey])[] = [
@@ -111,8 +111,8 @@ export const arrangeView = ({ words, commands }: GeometryProps) =>
   html`<div class="group" role="group" aria-label=${words.t('arrange')}>
     <div class="arrange">
       ${arrangements.map(([how, key]) =>
-        iconButton(words.t(key), alignIcon(how), () => commands.arrange(how)),
+        iconButton(how, words.t(key), alignIcon(how), () => commands.arrange(how)),
       )}
     </div>
-    ${button(words.tt('sameSize'), () => commands.equaliseSizes())}
+    ${button('sameSize', words.tt('sameSize'), () => commands.equaliseSizes())}
   </div>`;

@@ -28,12 +28,12 @@ const manyFields = (props: InspectorProps) =>
 
 /** The most frequent commands, beside the title, which never scrolls away. */
 const shortcuts = ({ words, commands }: InspectorProps) =>
-  html`${iconButton(words.t('duplicate'), copyIcon(), () => commands.duplicateSelected())}
-  ${iconButton(words.t('remove'), binIcon(), () => commands.removeSelected())}`;
+  html`${iconButton('duplicate', words.t('duplicate'), copyIcon(), () => commands.duplicateSelected())}
+  ${iconButton('remove', words.t('remove'), binIcon(), () => commands.removeSelected())}`;
 
 const pickButton = ({ words, fields, selection, isPicking, actions }: InspectorProps) =>
   fields.length > selection.length && !isPicking
-    ? html`<div class="actions">${button(words.tt('pick'), () => actions.pick(selection[0]!))}</div>`
+    ? html`<div class="actions">${button('pick', words.tt('pick'), () => actions.pick(selection[0]!))}</div>`
     : nothing;
 
 const properties = (props: InspectorProps, field: PlacedField, level: number) => {
@@ -51,12 +51,17 @@ const properties = (props: InspectorProps, field: PlacedField, level: number) =>
     </fieldset>
     ${
       isSingle
-        ? html`<button type="button" class="plain back" @click=${() => actions.returnToField(field.id)}>
+        ? html`<button
+            type="button"
+            data-act="back"
+            class="plain back"
+            @click=${() => actions.returnToField(field.id)}
+          >
             ${words.tt('backToField')}
           </button>`
         : nothing
     }
-    <button type="button" class="plain back" @click=${() => actions.showList()}>
+    <button type="button" data-act="list" class="plain back" @click=${() => actions.showList()}>
       ${words.tt('fieldList')}
     </button>`;
 };
@@ -110,6 +115,7 @@ export const inspectorView = (props: InspectorProps, suggestions: SuggestionsPro
   >
     <div class="panel-top">
       <button
+        data-act="fold"
         type="button"
         class="plain fold"
         aria-expanded=${isOpen ? 'true' : 'false'}

@@ -41,7 +41,12 @@ export const linkView = ({ words, naming, fields, actions, commands }: LinkProps
               ${mates.map(
                 (mate) =>
                   html`<li>
-                    <button type="button" class="plain entry" @click=${() => actions.show([mate.id])}>
+                    <button
+                      type="button"
+                      data-act="show"
+                      class="plain entry"
+                      @click=${() => actions.show([mate.id])}
+                    >
                       ${fieldName(naming, mate)}
                     </button>
                   </li>`,
@@ -60,7 +65,7 @@ export const linkView = ({ words, naming, fields, actions, commands }: LinkProps
             </label>`
           : nothing
       }
-      ${linkKey === undefined ? nothing : button(words.tt('unlink'), () => commands.unlink([id]))}`,
+      ${linkKey === undefined ? nothing : button('unlink', words.tt('unlink'), () => commands.unlink([id]))}`,
   );
 };
 
@@ -75,8 +80,8 @@ export const linkManyView = ({ words, selected, commands }: LinkProps) => {
     words.tt('linked'),
     html`<p class="hint">${words.tt(canLink(selected) ? 'linkedHint' : 'linkOneType')}</p>
       <div class="actions">
-        ${canLink(selected) && !isOneChain ? button(words.tt('link'), () => commands.link(ids)) : nothing}
-        ${hasLinked ? button(words.tt('unlinkAll'), () => commands.unlink(ids)) : nothing}
+        ${canLink(selected) && !isOneChain ? button('link', words.tt('link'), () => commands.link(ids)) : nothing}
+        ${hasLinked ? button('unlinkAll', words.tt('unlinkAll'), () => commands.unlink(ids)) : nothing}
       </div>`,
   );
 };
@@ -106,8 +111,8 @@ const gridEditor = (props: GridProps, group: GridGroup) => {
     })}
     <div class="quad">${countInput('rows')}${countInput('columns')}</div>
     <div class="actions">
-      ${button(words.tt('selectGrid'), () => commands.select(cells.map(({ id }) => id)))}
-      ${button(words.tt('dissolveGrid'), () => commands.dissolveGrid(group.id))}
+      ${button('selectGrid', words.tt('selectGrid'), () => commands.select(cells.map(({ id }) => id)))}
+      ${button('dissolveGrid', words.tt('dissolveGrid'), () => commands.dissolveGrid(group.id))}
     </div>`;
 };
 
@@ -122,8 +127,10 @@ export const gridView = (props: GridProps) => {
   const isWhole = group && fieldsOfGrid(fields, group.id).length === selected.length;
   const isOnePage = new Set(selected.map(({ pageNumber }) => pageNumber)).size === 1;
   const offer = html`<p class="hint">${words.tt(isOnePage ? 'gridHint' : 'gridOnePage')}</p>
-    ${isOnePage ? button(words.tt('makeGrid'), () => commands.makeGrid(ids)) : nothing}`;
+    ${isOnePage ? button('makeGrid', words.tt('makeGrid'), () => commands.makeGrid(ids)) : nothing}`;
   const body = group ? gridEditor(props, group) : selected.length > 1 ? offer : nothing;
-  const leave = button(words.tt('leaveGrid'), () => commands.change(ids, { gridGroupId: undefined }));
+  const leave = button('leaveGrid', words.tt('leaveGrid'), () =>
+    commands.change(ids, { gridGroupId: undefined }),
+  );
   return section('p-grid', words.tt('grid'), html`${body}${key !== undefined && !isWhole ? leave : nothing}`);
 };

@@ -105,7 +105,7 @@ export const previewPanelView = (props: PanelProps) => {
           const mark = naming.roles.find((one) => one.role === role);
           return field
             ? html`<li>
-                <button type="button" class="plain listed" @click=${() => actions.show(item)}>
+                <button type="button" data-act="show" class="plain listed" @click=${() => actions.show(item)}>
                   ${mark ? roleBadge({ ...mark, initials: String(item.number) }) : nothing}
                   <span class="role-name">
                     <span dir="auto">${field.label ?? typeName(naming.words, field.type)}</span>
@@ -119,7 +119,7 @@ export const previewPanelView = (props: PanelProps) => {
         },
       )}
     </ol>
-    <button type="button" class="preview-close" @click=${() => actions.close()}>
+    <button type="button" data-act="close" class="preview-close" @click=${() => actions.close()}>
       ${words.tt('previewClose')}
     </button>
   </div>`;

@@ -26,10 +26,17 @@ export const confidenceOf = ({ naming }: SuggestionsProps, { confidence }: Sugge
     : new Intl.NumberFormat(naming.words.locale, { style: 'percent' }).format(confidence);
 
 /** Stays enabled while the first list loads: only "detect" is shown then, and it waits for the list. */
-const action = ({ state }: SuggestionsProps, label: unknown, run: () => unknown, className = '') => {
+const action = (
+  { state }: SuggestionsProps,
+  act: string,
+  label: unknown,
+  run: () => unknown,
+  className = '',
+) => {
   const isBusy = state === 'detecting' || state === 'deciding';
   return html`<button
     type="button"
+    data-act=${act}
     class=${className}
     aria-disabled=${isBusy ? 'true' : 'false'}
     @click=${() => !isBusy && void run()}
@@ -65,14 +72,15 @@ export const suggestionCard = (props: SuggestionsProps, suggestion: Suggestion, 
     <div class="actions">
       ${action(
         props,
+        'accept',
         length > 1 ? words.tt('acceptLinked', { n: length }) : words.tt('accept'),
         () => actions.decide('accept', id),
         'primary',
       )}
-      ${action(props, words.tt('reject'), () => actions.decide('reject', id))}
+      ${action(props, 'reject', words.tt('reject'), () => actions.decide('reject', id))}
       ${
         list.length > 1
-          ? html`<button type="button" class="plain" @click=${() => actions.showNext()}>
+          ? html`<button type="button" data-act="next" class="plain" @click=${() => actions.showNext()}>
               ${words.tt('nextSuggestion')}
             </button>`
           : nothing
@@ -85,7 +93,7 @@ const listItem = (props: SuggestionsProps, suggestion: Suggestion) => {
   const { id, field, placed } = suggestion;
   const sure = confidenceOf(props, suggestion);
   return html`<li>
-    <button type="button" class="plain entry" @click=${() => actions.show(id)}>
+    <button type="button" data-act="show" class="plain entry" @click=${() => actions.show(id)}>
       ${typeIcon(field.type, 16)}
       <span class="grow">
         ${field.label ?? typeName(naming.words, field.type)}
@@ -105,6 +113,7 @@ export const detectButton = (props: SuggestionsProps) => {
   const label = words.t(state === 'detecting' ? 'detecting' : 'detect');
   const isBusy = state === 'detecting' || state === 'deciding';
   return html`<button
+    data-act="detect"
     type="button"
     class="detect-button"
     title=${label}
@@ -132,8 +141,8 @@ export const suggestionsView = (props: SuggestionsProps) => {
                 ${list.map((suggestion) => listItem(props, suggestion))}
               </ul>
               <div class="actions">
-                ${action(props, words.tt('acceptAll'), () => actions.decideAll('accept'))}
-                ${action(props, words.tt('rejectAll'), () => actions.decideAll('reject'))}
+                ${action(props, 'accept-all', words.tt('acceptAll'), () => actions.decideAll('accept'))}
+                ${action(props, 'reject-all', words.tt('rejectAll'), () => actions.decideAll('reject'))}
               </div>`
           : hasSearched && !isDetecting
             ? html`<p class="muted small">${words.tt('noSuggestions')}</p>`
@@ -141,7 +150,7 @@ export const suggestionsView = (props: SuggestionsProps) => {
       }
       ${problemView(props)}
       <div class="detect">
-        ${action(props, detectLabel, () => actions.detect())}
+        ${action(props, 'detect', detectLabel, () => actions.detect())}
         ${hasList ? html`<span class="hint">${words.tt('detectHint')}</span>` : nothing}
       </div>`,
   );

@@ -49,8 +49,8 @@ export const fieldToolsView = (
         />
         <span>${words.tt('required')}</span>
       </label>
-      ${iconButton(words.t('duplicate'), copyIcon(), () => commands.duplicateSelected())}
-      ${iconButton(words.t('remove'), binIcon(), () => commands.removeSelected())}
+      ${iconButton('duplicate', words.t('duplicate'), copyIcon(), () => commands.duplicateSelected())}
+      ${iconButton('remove', words.t('remove'), binIcon(), () => commands.removeSelected())}
     </div>
   </div>`;
 };

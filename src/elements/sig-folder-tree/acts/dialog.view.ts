@@ -65,10 +65,16 @@ export function dialogView(view: ActView, question: Question, actions: DialogAct
       ${needsPlace ? placeField(view, id) : nothing}
       ${kind === 'delete' ? html`<p>${deleteText(view, folder?.parentId)}</p>` : nothing} ${refusalView(view)}
       <div class="actions">
-        <button class="primary" type="submit" aria-disabled=${String(isBusy || secondsToAct > 0)}>
+        <button
+          data-act="confirm"
+          class="primary"
+          type="submit"
+          aria-disabled=${String(isBusy || secondsToAct > 0)}
+        >
           ${strings.tt(isBusy ? 'working' : buttons[kind])}
         </button>
         <button
+          data-act="cancel"
           type="button"
           aria-disabled=${String(isBusy)}
           @click=${(event: Event) => !isBusy && (event.target as HTMLElement).closest('dialog')?.close()}

@@ -78,7 +78,9 @@ function problemView({ host, list, actions }: ListView, code: keyof typeof commo
       actions:
         !isConfig &&
         n === 0 &&
-        html`<button type="button" @click=${() => void actions.retry()}>${common.tt('tryAgain')}</button>`,
+        html`<button type="button" data-act="retry" @click=${() => void actions.retry()}>
+          ${common.tt('tryAgain')}
+        </button>`,
     })}
   </div>`;
 }
@@ -90,6 +92,7 @@ function toolsView({ host: { strings, count }, list, actions }: ListView) {
     ${
       hasUnread
         ? html`<button
+            data-act="read-all"
             type="button"
             class="plain"
             aria-disabled=${String(isBusy)}
@@ -135,6 +138,7 @@ function confirmView(view: ListView) {
       text: strings.tt('confirmText'),
       focusName: 'confirm',
       actions: html`<button
+          data-act="confirm"
           type="button"
           class="primary"
           aria-disabled=${String(isBusy)}
@@ -142,7 +146,9 @@ function confirmView(view: ListView) {
         >
           ${strings.tt('deleteAll')}
         </button>
-        <button type="button" @click=${() => actions.keepAll()}>${common.tt('cancel')}</button>`,
+        <button type="button" data-act="cancel" @click=${() => actions.keepAll()}>
+          ${common.tt('cancel')}
+        </button>`,
     })}
     ${refusalView(view)}
   </div>`;
@@ -151,6 +157,7 @@ function confirmView(view: ListView) {
 const moreView = ({ host: { strings, common }, list, actions }: ListView) =>
   html`<div class="pad">
     <button
+      data-act="more"
       type="button"
       class="more"
       aria-disabled=${String(list.act !== undefined || list.secondsToAct > 0)}
@@ -166,7 +173,7 @@ function rowView({ host, list, actions }: ListView, row: Notification) {
   const isBusy = list.act !== undefined || list.secondsToAct > 0;
   return html`<li class="row ${row.unread ? 'unread' : ''}" part=${row.unread ? 'row unread' : 'row'}>
     ${openerView({ host, actions }, row, text)}
-    ${iconButton(strings.t('deleteOne', { text }), trashIcon(18), () => void actions.delete(row), isBusy)}
+    ${iconButton('delete', strings.t('deleteOne', { text }), trashIcon(18), () => void actions.delete(row), isBusy)}
   </li>`;
 }
 

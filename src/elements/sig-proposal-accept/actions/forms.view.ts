@@ -53,6 +53,7 @@ function formEnd(
   return html`${noticeView(context)}
     <div class="actions">
       <button
+        data-act="submit"
         type="submit"
         class=${submit.isDanger ? 'primary danger' : 'primary'}
         aria-disabled=${isDisabled ? 'true' : nothing}
@@ -60,7 +61,7 @@ function formEnd(
       >
         ${submit.label}
       </button>
-      <button type="button" @click=${actions.closeForm}>${cancelLabel}</button>
+      <button type="button" data-act="cancel" @click=${actions.closeForm}>${cancelLabel}</button>
       ${view.busy ? html`<span class="muted small" role="status">${submit.busyText}</span>` : nothing}
     </div>`;
 }

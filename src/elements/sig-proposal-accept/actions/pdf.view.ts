@@ -7,6 +7,7 @@ function pdfAction(context: RenderContext, disposition: Disposition) {
   const isPending = pendingFiles.has('pdf');
   const isInline = disposition === 'inline';
   return html`<button
+      data-act=${isInline ? 'open-pdf' : 'pdf'}
       type="button"
       class=${isInline ? nothing : 'plain'}
       aria-disabled=${isPending ? 'true' : nothing}

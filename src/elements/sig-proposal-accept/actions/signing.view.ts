@@ -42,6 +42,7 @@ export function signingView(context: RenderContext) {
         signingUrl
           ? nothing
           : html`<button
+              data-act="finished"
               type="button"
               class="primary"
               aria-disabled=${busy ? 'true' : nothing}
@@ -50,7 +51,7 @@ export function signingView(context: RenderContext) {
               ${strings.tt('checkAgain')}
             </button>`
       }
-      <button type="button" class="plain" @click=${() => actions.leaveSigning()}>
+      <button type="button" data-act="back" class="plain" @click=${() => actions.leaveSigning()}>
         ${strings.tt('backToLetter')}
       </button>
     </div>

@@ -17,6 +17,7 @@ export function navigationView(
         const id = headingId(section);
         return html`<li>
           <button
+            data-act=${section.key}
             type="button"
             aria-current=${currentSection === id ? 'location' : nothing}
             @click=${() => actions.selectSection(id)}

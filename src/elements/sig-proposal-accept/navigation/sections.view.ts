@@ -74,6 +74,7 @@ function supportingItemView({ actions, common, failedFiles, strings }: RenderCon
     ${description}
     <span class="actions controls">
       <button
+        data-act="open"
         type="button"
         class="plain"
         aria-label=${strings.t('openNamed', { name })}
@@ -82,6 +83,7 @@ function supportingItemView({ actions, common, failedFiles, strings }: RenderCon
         ${strings.tt('openInline')}
       </button>
       <button
+        data-act="download"
         type="button"
         class="plain"
         aria-label=${strings.t('downloadNamed', { name })}

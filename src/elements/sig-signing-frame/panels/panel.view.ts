@@ -48,6 +48,7 @@ export function statePanelView(props: PanelProps) {
     const { action, label } = button;
     const isLoading = action === 'download' && isDownloading;
     return html`<button
+      data-act=${action}
       type="button"
       class=${isPrimary ? 'primary' : ''}
       part=${isPrimary ? 'button primary' : 'button'}

@@ -7,7 +7,9 @@ export function frameContainerView(hasWindow: boolean, hasSkeleton: boolean, { t
     ((event.currentTarget as Element).parentElement?.querySelector('.after') as HTMLElement | null)?.focus();
   const line = html`<div class="skeleton"></div>`;
   return html`${
-      hasWindow ? html`<button type="button" class="skip" @click=${skip}>${tt('skip')}</button>` : nothing
+      hasWindow
+        ? html`<button type="button" data-act="skip" class="skip" @click=${skip}>${tt('skip')}</button>`
+        : nothing
     }
     <div class="stage ${hasSkeleton ? 'opening' : hasWindow ? '' : 'away'}" part="stage">
       ${

@@ -92,7 +92,13 @@ export class FullScreen {
   /** The button that enters or exits; nothing on a large screen. */
   button() {
     if (!this.#isActive && !this.#media.matches) return undefined;
-    return html`<button type="button" class="plain size" part="button" @click=${() => this.#toggle()}>
+    return html`<button
+      type="button"
+      data-act="full-screen"
+      class="plain size"
+      part="button"
+      @click=${() => this.#toggle()}
+    >
       ${this.strings.tt(this.#isActive ? 'leaveFullScreen' : 'fullScreen')}
     </button>`;
   }

@@ -36,7 +36,9 @@ export function toolbarView({
       ? 'offlineTitle'
       : (isAutoStarting || name === 'minting') && 'opening';
   const button = (label: FrameKey, onClick: () => void) =>
-    html`<button type="button" class="plain" part="button" @click=${onClick}>${tt(label)}</button>`;
+    html`<button type="button" data-act="tab" class="plain" part="button" @click=${onClick}>
+      ${tt(label)}
+    </button>`;
   return html`<div class="bar ${fullScreenButton ? 'brief' : ''}" part="bar">
     ${note ? html`<span class="note muted small">${tt(note)}</span>` : nothing}
     ${isAutoStarting ? nothing : button(fullScreenButton ? 'shortTab' : 'openTab', openInTab)}
@@ -48,5 +50,7 @@ export function toolbarView({
 export const finishedView = ({ tt }: FrameStrings, finished: () => void) =>
   html`<div class="elsewhere small muted">
     <span>${tt('finishedHint')}</span>
-    <button type="button" class="plain small" part="button" @click=${finished}>${tt('finished')}</button>
+    <button type="button" data-act="finished" class="plain small" part="button" @click=${finished}>
+      ${tt('finished')}
+    </button>
   </div>`;

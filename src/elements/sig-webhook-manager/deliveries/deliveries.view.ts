@@ -26,7 +26,7 @@ export function deliveriesView({ view, list }: DeliveriesView) {
       <div class="h2" role="heading" aria-level=${host.level(isAll ? 1 : 2)} tabindex="-1" data-focus="panel">
         ${strings.tt(isAll ? 'failedDeliveries' : 'deliveries')}
       </div>
-      <button type="button" class="plain" @click=${() => void list.refresh()}>
+      <button type="button" data-act="refresh" class="plain" @click=${() => void list.refresh()}>
         ${strings.tt('refresh')}
       </button>
     </div>
@@ -48,7 +48,7 @@ function rowsView({ view, list }: DeliveriesView) {
         ${
           n > 0
             ? html`<p class="small num" aria-hidden="true">${strings.tt('waitSeconds', { n })}</p>`
-            : html`<button type="button" @click=${() => void list.refresh()}>
+            : html`<button type="button" data-act="retry" @click=${() => void list.refresh()}>
                 ${common.tt('tryAgain')}
               </button>`
         }
@@ -65,7 +65,9 @@ function rowsView({ view, list }: DeliveriesView) {
     </ul>
     ${
       list.hasMore
-        ? html`<button type="button" @click=${() => list.more()}>${strings.tt('more')}</button>`
+        ? html`<button type="button" data-act="more" @click=${() => list.more()}>
+            ${strings.tt('more')}
+          </button>`
         : nothing
     }`;
 }
@@ -113,6 +115,7 @@ function rowView({ view, list }: DeliveriesView, row: Delivery, index: number) {
     ${
       canRetry
         ? html`<button
+            data-act="send"
             type="button"
             aria-describedby="d${index}"
             aria-disabled=${String(isBusy)}

@@ -25,6 +25,7 @@ export function confirmView(
         text: strings.tt(isDelete ? 'deleteText' : 'secretText'),
         focusName: 'panel',
         actions: html`<button
+            data-act="confirm"
             type="button"
             class="primary"
             aria-disabled=${String(isBusy || secondsToAct > 0)}
@@ -32,7 +33,12 @@ export function confirmView(
           >
             ${strings.tt(isDelete ? (isBusy ? 'deleting' : 'deleteEndpoint') : isBusy ? 'making' : 'makeSecret')}
           </button>
-          <button type="button" aria-disabled=${String(isBusy)} @click=${() => actions.close()}>
+          <button
+            type="button"
+            data-act="cancel"
+            aria-disabled=${String(isBusy)}
+            @click=${() => actions.close()}
+          >
             ${common.tt('cancel')}
           </button>`,
       })}

@@ -61,10 +61,15 @@ export function formView(view: ManagerView, actions: ManagerActions) {
     ${draft.others.length > 0 ? groupView(view, actions, strings.tt('others'), draft.others, false) : nothing}
     ${problemView(view, problems.events, 'events-problem')} ${refusalView(view)}
     <div class="actions">
-      <button class="primary" type="submit" aria-disabled=${String(isBusy || secondsToAct > 0)}>
+      <button
+        data-act="save"
+        class="primary"
+        type="submit"
+        aria-disabled=${String(isBusy || secondsToAct > 0)}
+      >
         ${strings.tt(isBusy ? 'saving' : isNew ? 'create' : 'save')}
       </button>
-      <button type="button" aria-disabled=${String(isBusy)} @click=${() => actions.close()}>
+      <button type="button" data-act="cancel" aria-disabled=${String(isBusy)} @click=${() => actions.close()}>
         ${common.tt('cancel')}
       </button>
     </div>
@@ -91,13 +96,16 @@ function groupView(
         <button type="button" class="plain" data-focus=${isFirst ? 'events' : nothing} @click=${set(true)}>
           ${strings.tt('all')}
         </button>
-        <button type="button" class="plain" @click=${set(false)}>${strings.tt('none')}</button>
+        <button type="button" data-act="none" class="plain" @click=${set(false)}>
+          ${strings.tt('none')}
+        </button>
       </div>
       ${events.map(
         (event) =>
           html`<label class="check">
             <input
               type="checkbox"
+              value=${event}
               .checked=${live(draft.events.includes(event))}
               @change=${(change: Event) =>
                 actions.edit((now) => withEvents(now, [event], (change.target as HTMLInputElement).checked))}

@@ -45,6 +45,7 @@ export function stepFormView(
               <button
                 type="button"
                 class="plain small"
+                data-act="times"
                 ?disabled=${isSending}
                 @click=${() => actions.showTimes()}
               >
@@ -55,7 +56,12 @@ export function stepFormView(
     </div>
     ${conflict?.isQuiet ? nothing : notice} ${fields} ${conflict?.isQuiet ? notice : nothing} ${message}
     <div class="actions">
-      <button class="primary num" type="submit" aria-disabled=${isDisabled ? 'true' : 'false'}>
+      <button
+        data-act="submit"
+        class="primary num"
+        type="submit"
+        aria-disabled=${isDisabled ? 'true' : 'false'}
+      >
         ${buttonText(start ? timeLabel(view, start) : '')}
       </button>
     </div>
