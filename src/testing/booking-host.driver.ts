@@ -19,8 +19,7 @@ export class BookingHostDriver extends BookingDriver {
   /** Waits for the list, the message that it is empty, or an error. */
   async ready(): Promise<this> {
     await until(
-      () =>
-        this.types().length > 0 || this.element.shadowRoot?.querySelector('[part=empty]') || this.alert(),
+      () => this.types().length > 0 || this.element.shadowRoot?.querySelector('[part=empty]') || this.alert(),
       'the list',
     );
     return this;

@@ -132,10 +132,7 @@ export class BookingPickerDriver extends BookingDriver {
   /** Opens the list of time zones, searches, and chooses the first match. */
   async chooseZone(query: string): Promise<void> {
     byRole(this.element, 'button', 'zone').click();
-    const input = await until(
-      () => maybeByRole(this.element, 'combobox', 'zone-search'),
-      'the zone search',
-    );
+    const input = await until(() => maybeByRole(this.element, 'combobox', 'zone-search'), 'the zone search');
     fill(input, query);
     await this.settled();
     const option = await until(() => maybeByRole(this.element, 'option'), `a zone for ${query}`);

@@ -1,4 +1,4 @@
-import { allByRole, byRole, fill, maybeByRole, nameOf, textOf, until } from './query.js';
+import { allByRole, byRole, fill, maybeByRole, textOf, until } from './query.js';
 
 /** The members of a `sig-document-viewer` that the driver uses, from any copy of the package. */
 export type ViewerElement = HTMLElement & {
@@ -6,74 +6,44 @@ export type ViewerElement = HTMLElement & {
   readonly page: number;
 };
 
-const words = {
-  en: {
-    pages: 'Pages',
-    page: 'Page',
-    outline: 'Table of contents',
-    attachments: 'Attachments',
-    layers: 'Layers',
-    report: 'Can a screen reader read this?',
-    find: 'Find',
-    findButton: 'Find in document',
-    next: 'Next match',
-    previous: 'Previous match',
-    closeFind: 'Close search',
-    thumbs: 'Page thumbnails',
-    zoomIn: 'Zoom in',
-    zoomOut: 'Zoom out',
-    width: 'Fit width',
-    whole: 'Fit whole page',
-    actual: 'Zoom ',
-    rotate: 'Rotate clockwise',
-    print: 'Print',
-    download: 'Download',
-    password: 'Password',
-    open: 'Open',
-    nextPage: 'Next page',
-    previousPage: 'Previous page',
-    cancel: 'Cancel',
-  },
-  de: {
-    pages: 'Seiten',
-    page: 'Seite',
-    outline: 'Inhaltsverzeichnis',
-    attachments: 'Anhänge',
-    layers: 'Ebenen',
-    report: 'Kann ein Screenreader das lesen?',
-    find: 'Suchen',
-    findButton: 'Im Dokument suchen',
-    next: 'Nächster Treffer',
-    previous: 'Vorheriger Treffer',
-    closeFind: 'Suche schließen',
-    thumbs: 'Seitenvorschau',
-    zoomIn: 'Vergrößern',
-    zoomOut: 'Verkleinern',
-    width: 'An Breite anpassen',
-    whole: 'Ganze Seite zeigen',
-    actual: 'Zoom ',
-    rotate: 'Im Uhrzeigersinn drehen',
-    print: 'Drucken',
-    download: 'Herunterladen',
-    password: 'Passwort',
-    open: 'Öffnen',
-    nextPage: 'Nächste Seite',
-    previousPage: 'Vorherige Seite',
-    cancel: 'Abbrechen',
-  },
+/** The hooks of the buttons, by what they do. */
+const hookOf = {
+  outline: 'outline',
+  attachments: 'attachments',
+  layers: 'layers',
+  report: 'report',
+  find: 'find',
+  findButton: 'find',
+  next: 'next-match',
+  previous: 'previous-match',
+  closeFind: 'close-find',
+  thumbs: 'thumbs',
+  zoomIn: 'in',
+  zoomOut: 'out',
+  width: 'width',
+  whole: 'whole',
+  actual: 'actual',
+  rotate: 'rotate',
+  print: 'print',
+  download: 'download',
+  open: 'open',
+  nextPage: 'next',
+  previousPage: 'previous',
+  cancel: 'cancel',
 } as const;
-type Act = Exclude<keyof (typeof words)['en'], 'pages' | 'page' | 'password'>;
+type Act = keyof typeof hookOf;
 
-/** A page's number by its name, "Page 1,000 of 2,000" or "Page A-3 (4 of 12)". */
-const numberOf = (page: HTMLElement): number => {
-  const name = nameOf(page);
-  const numbers = name.slice(name.lastIndexOf('(') + 1);
-  return Number(/\d[\d.,\u2019\u00a0]*/.exec(numbers)?.[0].replace(/\D/g, ''));
-};
+/** The index of a page is on its canvas. */
+const numberOf = (page: HTMLElement): number =>
+  Number(page.querySelector<HTMLElement>('[data-page]')?.dataset['page']) + 1;
+
+/** Digits of Arabic and Persian as those of ASCII. */
+const plainDigits = (text: string): string =>
+  text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 
 /**
- * Drives `sig-document-viewer` as a person does: by its toolbar, search bar, thumbnails and pages. Waiting methods throw after
- * ten seconds.
+ * Drives `sig-document-viewer` as a person does: by its toolbar, search bar, thumbnails and pages, in any language. Waiting
+ * methods throw after ten seconds.
  *
  * @example
  * const driver = await new DocumentViewerDriver(viewer).ready();
@@ -81,22 +51,18 @@ const numberOf = (page: HTMLElement): number => {
  * await driver.press('next');
  */
 export class DocumentViewerDriver {
-  readonly #words;
-
   /**
    * @param element The `sig-document-viewer`, connected to the document.
-   * @param language The language of its strings.
+   * @param _language Has no effect: every language is driven in the same way.
    */
   constructor(
     readonly element: ViewerElement,
-    language: keyof typeof words = 'en',
-  ) {
-    this.#words = words[language];
-  }
+    _language?: string,
+  ) {}
 
   /** Waits for the pages. */
   async ready(): Promise<this> {
-    await until(() => maybeByRole(this.element, 'region', this.#words.pages), 'the pages');
+    await until(() => this.#part('pages'), 'the pages');
     await this.element.updateComplete;
     return this;
   }
@@ -123,7 +89,9 @@ export class DocumentViewerDriver {
    * @throws {Error} Before a document is open.
    */
   get scroller(): HTMLElement {
-    return byRole(this.element, 'region', this.#words.pages);
+    const pages = this.#part('pages');
+    if (!pages) throw new Error('no document is open');
+    return pages;
   }
 
   /** The numbers of the pages that are in the document now. */
@@ -157,8 +125,7 @@ export class DocumentViewerDriver {
 
   /** The zoom in the toolbar as a factor: 1 is 100 %. */
   get percent(): number {
-    const label = nameOf(byRole(this.element, 'button', /^Zoom \d/));
-    return Number(/\d+/.exec(label)?.[0]) / 100;
+    return Number(/\d+/.exec(plainDigits(textOf(this.button('actual'))))?.[0]) / 100;
   }
 
   /**
@@ -167,7 +134,7 @@ export class DocumentViewerDriver {
    * @throws {Error} When it is not shown.
    */
   button(act: Act): HTMLElement {
-    return byRole(this.element, 'button', act === 'actual' ? /^Zoom \d/ : this.#words[act]);
+    return byRole(this.element, 'button', hookOf[act]);
   }
 
   /** Clicks a button and waits for the update. */
@@ -178,12 +145,12 @@ export class DocumentViewerDriver {
 
   /** The current page in the toolbar: its label, or its number. */
   get pageField(): string {
-    return byRole<HTMLInputElement>(this.element, 'textbox', this.#words.page).value;
+    return byRole<HTMLInputElement>(this.element, 'textbox', 'page').value;
   }
 
   /** Types a page's number or label into the toolbar. */
   async goTo(page: number | string): Promise<void> {
-    fill(byRole(this.element, 'textbox', this.#words.page), String(page));
+    fill(byRole(this.element, 'textbox', 'page'), String(page));
     await this.element.updateComplete;
     await this.element.updateComplete;
   }
@@ -191,14 +158,13 @@ export class DocumentViewerDriver {
   /** Opens the search bar if it is closed, and types. */
   async find(text: string): Promise<void> {
     if (!maybeByRole(this.element, 'search')) await this.press('findButton');
-    fill(byRole(this.element, 'textbox', this.#words.find), text);
+    fill(this.#query, text);
     await this.element.updateComplete;
   }
 
   /** The result in the search bar: "2 of 17", "No matches". */
   get found(): string {
-    const input = byRole(this.element, 'textbox', this.#words.find);
-    const said = (input.getRootNode() as ShadowRoot).getElementById('found');
+    const said = (this.#query.getRootNode() as ShadowRoot).getElementById('found');
     return said ? textOf(said) : '';
   }
 
@@ -210,7 +176,7 @@ export class DocumentViewerDriver {
 
   /** The shown thumbnails, in page order. */
   get thumbnails(): HTMLElement[] {
-    return allByRole(byRole(this.element, 'listbox', this.#words.thumbs), 'option');
+    return allByRole(byRole(this.element, 'listbox'), 'option');
   }
 
   /** Waits for the password field, types the password and submits it. */
@@ -220,8 +186,16 @@ export class DocumentViewerDriver {
       'the password',
     );
     fill(input, password);
-    byRole(this.element, 'button', this.#words.open).click();
+    await this.press('open');
     await this.element.updateComplete;
+  }
+
+  get #query(): HTMLElement {
+    return byRole(byRole(this.element, 'search'), 'textbox');
+  }
+
+  #part(name: string): HTMLElement | undefined {
+    return this.element.shadowRoot?.querySelector<HTMLElement>(`[part~=${name}]`) ?? undefined;
   }
 
   /** Presses a key on the focused element; returns `false` when a listener prevented the default action. */

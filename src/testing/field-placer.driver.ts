@@ -1,5 +1,4 @@
 import type { SigFieldPlacer } from '../elements/index.js';
-import { texts } from './texts/field-placer.texts.js';
 import { drag, middleOf, pointer } from './pointer.js';
 import { allByRole, byRole, fill, maybeByRole, nameOf, textOf, until, type Name } from './query.js';
 
@@ -20,6 +19,10 @@ type Placer = HTMLElement &
     | 'updateComplete'
   >;
 
+/** The index of a page is on its canvas. */
+const numberOf = (page: HTMLElement): number =>
+  Number(page.querySelector<HTMLElement>('[data-page]')?.dataset['page']) + 1;
+
 interface Keys {
   shift?: boolean;
   alt?: boolean;
@@ -27,32 +30,28 @@ interface Keys {
 }
 
 /**
- * Drives `sig-field-placer` as a person does: by names, pointer and keys. Positions are fractions (0 to 1) of a page. Methods
+ * Drives `sig-field-placer` as a person does, in any language: by pointer and keys. Positions are fractions (0 to 1) of a page. Methods
  * throw when the named control is not shown; waiting methods throw after ten seconds.
  *
  * @example
  * const driver = await new FieldPlacerDriver(placer).ready();
- * await driver.drag('Signature').to(1, 0.5, 0.5);
+ * await driver.drag('SIGNATURE').to(1, 0.5, 0.5);
  * await driver.save();
  */
 export class FieldPlacerDriver {
-  readonly #words;
-
   /**
    * @param element The `sig-field-placer`, connected to the document.
-   * @param language The language of its strings.
+   * @param _language Has no effect: every language is driven in the same way.
    */
   constructor(
     readonly element: Placer,
-    language: keyof typeof texts = 'en',
-  ) {
-    this.#words = texts[language];
-  }
+    _language?: string,
+  ) {}
 
   /** Waits for the first page and the properties; throws after 15 seconds. */
   async ready(): Promise<this> {
-    const open = () => allByRole(this.element, 'group', this.#pageName(1)).length > 0;
-    const whole = () => maybeByRole(this.element, 'region', this.#words.properties)?.ariaBusy !== 'true';
+    const open = () => this.#pages().some((page) => numberOf(page) === 1);
+    const whole = () => this.#find('[role=region][aria-busy=true]') === undefined;
     await until(() => open() && whole(), 'the pages', 15_000);
     return this;
   }
@@ -62,14 +61,15 @@ export class FieldPlacerDriver {
     return textOf(this.element);
   }
 
-  /** The placed fields near the view, in reading order. */
+  /** The placed fields near the view, in reading order; only those of a type (`SIGNATURE`) or with a name. */
   fields(name?: Name): HTMLElement[] {
-    const region = byRole(this.element, 'region', this.#words.pages);
-    return allByRole(region, 'button', name).filter((button) => !button.closest('[part~=tools]'));
+    return allByRole(this.#region('pages'), 'button', name).filter(
+      (button) => !button.closest('[part~=tools]'),
+    );
   }
-  /** The first field with a name. */
+  /** The first field of a type (`SIGNATURE`) or with a name. */
   field(name: Name): HTMLElement {
-    return this.fields(name)[0] ?? byRole(byRole(this.element, 'region', this.#words.pages), 'button', name);
+    return this.fields(name)[0] ?? byRole(this.#region('pages'), 'button', name);
   }
   /** The pages or fields near the view, also before the file has loaded, when none is reachable. */
   laidOut(part: 'page' | 'field'): HTMLElement[] {
@@ -80,11 +80,11 @@ export class FieldPlacerDriver {
     return this.fields().map(nameOf);
   }
 
-  /** The first element with a role and a name. */
+  /** The first element with a role and a hook or name. */
   named(role: string, name: Name): HTMLElement {
     return byRole(this.element, role, name);
   }
-  /** All elements with a role and, if given, a name. */
+  /** All elements with a role and, if given, a hook or name. */
   all(role: string, name?: Name): HTMLElement[] {
     return allByRole(this.element, role, name);
   }
@@ -96,27 +96,31 @@ export class FieldPlacerDriver {
 
   /** A page by its number, from 1. */
   page(number: number): HTMLElement {
-    return byRole(this.element, 'group', this.#pageName(number));
+    const found = this.#pages().find((page) => numberOf(page) === number);
+    if (!found) throw new Error(`page ${number} is not there`);
+    return found;
   }
 
-  /** The palette button of a type, by its visible name. */
+  /** The palette button of a type (`SIGNATURE`), also by its visible name. */
   type(name: string): HTMLElement {
-    return byRole(this.element, 'button', new RegExp(`^${name}$`));
+    const palette = this.#find('[part~=palette]') ?? this.element;
+    const isType = palette.querySelector(`[data-act="${CSS.escape(name)}"]`) !== null;
+    return byRole(palette, 'button', isType ? name : new RegExp(`^${name}$`));
   }
 
   /** Chooses the recipient of new fields, by name: from a short list, or by search when there are many. */
   async chooseRecipient(name: string): Promise<void> {
-    const radio = maybeByRole(this.element, 'radio', new RegExp(`^${name}`));
+    const radio = maybeByRole(this.element, 'radio', name);
     if (radio) radio.click();
     else {
       await this.searchRecipient(name);
-      byRole(this.element, 'option', new RegExp(`^\\s*${name}`)).click();
+      byRole(this.element, 'option', name).click();
     }
     await this.element.updateComplete;
   }
   /** Types into the search for recipients; returns the input. */
   async searchRecipient(query: string): Promise<HTMLInputElement> {
-    const input = byRole<HTMLInputElement>(this.element, 'combobox', this.#words.placeFor);
+    const input = byRole<HTMLInputElement>(this.element, 'combobox', 'recipient');
     input.focus();
     input.value = query;
     input.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
@@ -125,16 +129,16 @@ export class FieldPlacerDriver {
   }
   /** Ticks or clears "Dim other recipients". */
   async dimOthers(on = true): Promise<void> {
-    const box = byRole<HTMLInputElement>(this.element, 'checkbox', this.#words.dimOthers);
+    const box = byRole<HTMLInputElement>(this.element, 'checkbox', 'dim');
     if (box.checked !== on) box.click();
     await this.element.updateComplete;
   }
 
   /** Opens the list of all fields; returns its entries. */
   async listFields(): Promise<HTMLElement[]> {
-    if (this.has(this.#words.fieldList)) await this.activate(this.#words.fieldList);
+    if (this.has('list')) await this.activate('list');
     await this.openProperties();
-    const panel = byRole(this.element, 'region', this.#words.properties);
+    const panel = this.#region('panel');
     const details = panel.querySelector<HTMLDetailsElement>('details:has(> #field-list)');
     if (!details) throw new Error('there is no list of fields: is one selected, or are there none?');
     if (!details.open) details.querySelector('summary')?.click();
@@ -144,7 +148,7 @@ export class FieldPlacerDriver {
 
   /** Chooses another document of the envelope by its name, and waits until it is shown. */
   async chooseDocument(name: string): Promise<this> {
-    const select = byRole<HTMLSelectElement>(this.element, 'combobox', this.#words.document);
+    const select = byRole<HTMLSelectElement>(this.element, 'combobox', 'document');
     const option = [...select.options].find(({ text }) => text.trim().startsWith(name));
     if (!option) throw new Error(`there is no document ${name} among ${this.documentChoices.join('; ')}`);
     const shown = new Promise((opened) => this.element.addEventListener('sig-ready', opened, { once: true }));
@@ -155,18 +159,18 @@ export class FieldPlacerDriver {
   }
   /** What the choice among the envelope's documents says of each; empty with one document. */
   get documentChoices(): string[] {
-    const select = maybeByRole<HTMLSelectElement>(this.element, 'combobox', this.#words.document);
+    const select = maybeByRole<HTMLSelectElement>(this.element, 'combobox', 'document');
     return [...(select?.options ?? [])].map(({ text }) => text.trim());
   }
 
   /** Rotates the view by a quarter turn clockwise. */
   rotate(): Promise<void> {
-    return this.activate(this.#words.rotate);
+    return this.activate('rotate');
   }
   /** Opens the page thumbnails, if they are closed; returns those in view. */
   async thumbnails(): Promise<HTMLElement[]> {
-    const list = () => maybeByRole(this.element, 'listbox', this.#words.thumbnails);
-    if (!list()) await this.activate(this.#words.thumbnails);
+    const list = () => this.#find('[part=thumbnails]');
+    if (!list()) await this.activate('thumbnails');
     return until(() => {
       const found = list() ? allByRole(list()!, 'option') : [];
       return found.length > 1 || this.element.page === found.length ? found : undefined;
@@ -174,8 +178,8 @@ export class FieldPlacerDriver {
   }
   /** Shows the document as the recipient with this name sees it. Returns the entries on the pages near the view. */
   async preview(recipient?: string): Promise<HTMLElement[]> {
-    const panel = () => maybeByRole(this.element, 'region', this.#words.preview);
-    if (!panel()) await this.activate(this.#words.preview);
+    const panel = () => this.#find('.preview');
+    if (!panel()) await this.activate('preview');
     const select = (await until(panel, 'the preview')).querySelector('select')!;
     const option = [...select.options].find(({ text }) => text.trim() === recipient);
     if (recipient !== undefined && !option) throw new Error(`there is no recipient ${recipient}`);
@@ -301,9 +305,9 @@ export class FieldPlacerDriver {
     return this.focused ? nameOf(this.focused) : '';
   }
 
-  /** A control of the properties, by its role and label; what is collapsed is opened. */
+  /** A control of the properties, by its role, and its member (`label`) or label; what is collapsed is opened. */
   property(role: string, label: Name): HTMLElement {
-    const panel = byRole(this.element, 'region', this.#words.properties);
+    const panel = this.#region('panel');
     if (!maybeByRole(panel, role, label))
       for (const details of panel.querySelectorAll('details')) details.open = true;
     return byRole(panel, role, label);
@@ -317,8 +321,7 @@ export class FieldPlacerDriver {
 
   /** Unfolds the properties, where a narrow screen folds them. */
   async openProperties(): Promise<void> {
-    const panel = byRole(this.element, 'region', this.#words.properties);
-    const fold = maybeByRole(panel, 'button', this.#words.properties);
+    const fold = maybeByRole(this.#region('panel'), 'button', 'fold');
     if (fold?.ariaExpanded === 'false') fold.click();
     await this.element.updateComplete;
   }
@@ -326,9 +329,9 @@ export class FieldPlacerDriver {
   /** Copies the selection to `all`, `odd` or `even` pages, or to a page list such as "2-5, 8". */
   async copyTo(which: 'all' | 'odd' | 'even' | (string & {})): Promise<void> {
     const listed = !['all', 'odd', 'even'].includes(which);
-    await this.setProperty('combobox', this.#words.copyTo, listed ? 'listed' : which);
-    if (listed) await this.setProperty('textbox', this.#words.whichPages, which);
-    this.property('button', this.#words.copy).click();
+    await this.setProperty('combobox', 'p-copy', listed ? 'listed' : which);
+    if (listed) await this.setProperty('textbox', 'p-pages', which);
+    this.property('button', 'copy').click();
     await this.element.updateComplete;
   }
 
@@ -339,35 +342,45 @@ export class FieldPlacerDriver {
     return ids.map((id) => root.getElementById(id)?.textContent?.trim() ?? '').join(' ');
   }
 
-  /** Clicks a button, in the folded properties too. */
+  /** Clicks a button by its hook or name, in the folded properties too. */
   async activate(name: Name): Promise<void> {
     if (!this.has(name)) await this.openProperties();
     byRole(this.element, 'button', name).click();
     await this.element.updateComplete;
   }
-  /** Whether there is a button with a name. */
+  /** Whether there is a button with a hook or name. */
   has(name: Name): boolean {
     return maybeByRole(this.element, 'button', name) !== undefined;
   }
   /** Clicks "Save". */
   save(): Promise<void> {
-    return this.activate(new RegExp(`^${this.#words.save}$`));
+    return this.activate('save');
   }
   /** Clicks "Undo". */
   undo(): Promise<void> {
-    return this.activate(this.#words.undo);
+    return this.activate('undo');
   }
   /** Clicks "Redo". */
   redo(): Promise<void> {
-    return this.activate(this.#words.redo);
+    return this.activate('redo');
   }
   /** Clicks "Check". */
   check(): Promise<void> {
-    return this.activate(this.#words.check);
+    return this.activate('check');
   }
 
-  #pageName(number: number): RegExp {
-    return new RegExp(`^${this.#words.page} ${number} `);
+  #pages(): HTMLElement[] {
+    return allByRole(this.element, 'group').filter((group) => group.part.contains('page'));
+  }
+
+  #find(selector: string): HTMLElement | undefined {
+    return this.element.shadowRoot?.querySelector<HTMLElement>(selector) ?? undefined;
+  }
+
+  #region(part: 'pages' | 'panel'): HTMLElement {
+    const found = this.#find(part === 'pages' ? '[part~=pages]' : '.inspector');
+    if (!found) throw new Error(`there is no part ${part}`);
+    return found;
   }
 
   #at(page: number, x: number, y: number): { x: number; y: number } {

@@ -1,8 +1,7 @@
 import { allByRole, byRole, maybeByRole, nameOf, textOf, until, type Name } from './query.js';
 
 /**
- * Drives `sig-notification-bell` as a person does: by visible labels, English or German. Waiting methods throw after 20
- * seconds.
+ * Drives `sig-notification-bell` as a person does: in any language. Waiting methods throw after 20 seconds.
  *
  * @example
  * const driver = new NotificationBellDriver(document.querySelector('sig-notification-bell'));
@@ -15,7 +14,7 @@ export class NotificationBellDriver {
 
   /** The bell; `undefined` while it is hidden. */
   bell(): HTMLElement | undefined {
-    return maybeByRole(this.element, 'button', /^(Notifications|Mitteilungen)/);
+    return allByRole(this.element, 'button').find(({ part }) => part.contains('bell'));
   }
 
   /** What assistive tools say of the bell, such as "Notifications, 3 unread"; '' while it is hidden. */
@@ -51,7 +50,7 @@ export class NotificationBellDriver {
     await until(
       () =>
         this.rows().length > 0 ||
-        /No notifications|Keine Mitteilungen/.test(this.text()) ||
+        this.element.shadowRoot?.querySelector('[part=empty]') ||
         maybeByRole(this.element, 'alert'),
       'the list',
     );
@@ -80,11 +79,11 @@ export class NotificationBellDriver {
   /** Deletes a notification and waits until it is gone. */
   async delete(name: Name): Promise<void> {
     const row = this.row(name);
-    byRole(row.closest('li')!, 'button', /^(Delete|Löschen)/).click();
+    byRole(row.closest('li')!, 'button', 'delete').click();
     await until(() => !row.isConnected, 'its end');
   }
 
-  /** The first button with this name; otherwise `undefined`. */
+  /** The first button with this hook or name; otherwise `undefined`. */
   button(name: Name): HTMLElement | undefined {
     return maybeByRole(this.element, 'button', name);
   }

@@ -1,60 +1,26 @@
 import type { SigProposalAccept } from '../elements/index.js';
 import { allByRole, byRole, fill, maybeByRole, nameOf, textOf, until } from './query.js';
 
-const labels = {
-  en: {
-    accept: 'Accept and sign',
-    decline: 'Decline',
-    resume: 'Continue signing',
-    name: 'Your name',
-    email: 'Your email',
-    authority: 'Your role',
-    reason: 'Reason',
-    cancel: 'Cancel',
-    pdf: 'Download PDF',
-    read: 'I have read the changes',
-    again: 'Try again',
-    finished: 'I’ve signed – check now',
-  },
-  de: {
-    accept: 'Annehmen und unterschreiben',
-    decline: 'Ablehnen',
-    resume: 'Unterschrift fortsetzen',
-    name: 'Ihr Name',
-    email: 'Ihre E-Mail-Adresse',
-    authority: 'Ihre Funktion',
-    reason: 'Grund',
-    cancel: 'Abbrechen',
-    pdf: 'PDF herunterladen',
-    read: 'Ich habe die Änderungen gelesen',
-    again: 'Erneut versuchen',
-    finished: 'Unterschrieben – jetzt prüfen',
-  },
-} as const;
-
 /** A button, by its purpose. */
 type Button = 'accept' | 'decline' | 'resume' | 'cancel' | 'pdf' | 'read' | 'again' | 'finished';
+const hookOf = (button: Button) => (button === 'again' ? 'retry' : button);
 
 /**
- * Drives `sig-proposal-accept` as a person does: by visible labels. Waiting methods throw after ten seconds.
+ * Drives `sig-proposal-accept` as a person does, in any language. Waiting methods throw after ten seconds.
  *
  * @example
  * const driver = await new ProposalAcceptDriver(proposal).ready();
  * await driver.accept({ name: 'Clara Client', email: 'clara@example.com' });
  */
 export class ProposalAcceptDriver {
-  readonly #labels;
-
   /**
    * @param element The `sig-proposal-accept`, connected to the document.
-   * @param language The language of its strings.
+   * @param _language Has no effect: every language is driven in the same way.
    */
   constructor(
     readonly element: SigProposalAccept,
-    language: keyof typeof labels = 'en',
-  ) {
-    this.#labels = labels[language];
-  }
+    _language?: string,
+  ) {}
 
   /** Waits until the proposal or an error is shown. */
   async ready(): Promise<this> {
@@ -87,7 +53,7 @@ export class ProposalAcceptDriver {
 
   /** Whether the button of an action is shown and enabled. */
   can(action: 'accept' | 'decline' | 'resume'): boolean {
-    const button = maybeByRole(this.element, 'button', this.#labels[action]);
+    const button = maybeByRole(this.element, 'button', action);
     return button !== undefined && button.getAttribute('aria-disabled') !== 'true';
   }
   /**
@@ -96,7 +62,7 @@ export class ProposalAcceptDriver {
    * @throws {Error} When it is not shown.
    */
   press(name: Button): void {
-    byRole(this.element, 'button', this.#labels[name]).click();
+    byRole(this.element, 'button', hookOf(name)).click();
   }
   /**
    * A button by its action.
@@ -104,13 +70,13 @@ export class ProposalAcceptDriver {
    * @throws {Error} When it is not shown.
    */
   button(name: Button): HTMLElement {
-    return byRole(this.element, 'button', this.#labels[name]);
+    return byRole(this.element, 'button', hookOf(name));
   }
 
   /** Opens the form that accepts. */
   async openForm(): Promise<void> {
     this.press('accept');
-    await until(() => maybeByRole(this.element, 'textbox', this.#labels.name), 'the form');
+    await until(() => maybeByRole(this.element, 'textbox', 'name'), 'the form');
   }
   /**
    * A text field of the open form.
@@ -118,7 +84,7 @@ export class ProposalAcceptDriver {
    * @throws {Error} When it is not shown.
    */
   input(member: 'name' | 'email' | 'authority' | 'reason'): HTMLInputElement {
-    return byRole<HTMLInputElement>(this.element, 'textbox', this.#labels[member]);
+    return byRole<HTMLInputElement>(this.element, 'textbox', member);
   }
   /** Fills in who accepts. */
   type(person: { name?: string; email?: string; authority?: string }): void {
@@ -136,7 +102,7 @@ export class ProposalAcceptDriver {
   /** Opens the form that declines, fills in a reason and submits it. */
   async decline(reason?: string): Promise<void> {
     this.press('decline');
-    await until(() => maybeByRole(this.element, 'textbox', this.#labels.reason), 'the form that declines');
+    await until(() => maybeByRole(this.element, 'textbox', 'reason'), 'the form that declines');
     if (reason !== undefined) fill(this.input('reason'), reason);
     this.press('decline');
   }

@@ -84,16 +84,24 @@ function visibleText(element: Element): string {
  */
 export type Name = string | RegExp;
 
-const hooks = ['data-act', 'data-focus', 'data-tool', 'data-day', 'data-start', 'id', 'name', 'value'];
+const hooks = [
+  ...['data-act', 'data-focus', 'data-tool', 'data-type', 'data-member', 'data-day', 'data-start'],
+  ...['id', 'name', 'value'],
+];
+/** A hook that ends in a hyphen stands for all that begin so: `remove-` for `remove-1`. */
 const isHookOf = (element: Element, wanted: string) =>
-  hooks.some((hook) => element.getAttribute(hook) === wanted);
+  hooks.some((hook) => {
+    const value = element.getAttribute(hook);
+    return value === wanted || (wanted.endsWith('-') && value?.startsWith(wanted));
+  });
 const matches = (name: string, wanted: Name) =>
   typeof wanted === 'string' ? name.startsWith(wanted) : wanted.test(name);
 
 /**
  * All visible elements below `root` with a role and, if given, a hook or an accessible name. Looks into shadow roots; leaves
- * out inert elements. A string is first looked for as a hook: the value of `data-act`, `data-focus`, `data-tool`, `data-day`,
- * `data-start`, `id`, `name` or `value`. Where no element has it, it matches a name that equals or starts with it.
+ * out inert elements. A string is first looked for as a hook: the value of `data-act`, `data-focus`, `data-tool`, `data-type`,
+ * `data-member`, `data-day`, `data-start`, `id`, `name` or `value`; one that ends in a hyphen stands for all that begin so. Where no
+ * element has it, the string matches a name that equals or starts with it.
  */
 export function allByRole(root: Element | ShadowRoot, role: string, name?: Name): HTMLElement[] {
   const selector = implicit[role] ?? `[role=${role}]`;

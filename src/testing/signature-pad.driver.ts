@@ -6,33 +6,8 @@ export type PadElement = HTMLElement & { readonly updateComplete: Promise<unknow
 /** A point on the canvas in fractions (0 to 1) of its width and height. */
 export type SheetPlace = readonly [x: number, y: number];
 
-const ways = {
-  en: {
-    draw: 'Draw',
-    type: 'Type',
-    upload: 'Upload',
-    undo: 'Undo',
-    clear: 'Clear',
-    remove: 'Remove',
-    flowing: 'Flowing',
-    brisk: 'Bold',
-    fine: 'Light',
-  },
-  de: {
-    draw: 'Zeichnen',
-    type: 'Tippen',
-    upload: 'Hochladen',
-    undo: 'Rückgängig',
-    clear: 'Leeren',
-    remove: 'Entfernen',
-    flowing: 'Fließend',
-    brisk: 'Kräftig',
-    fine: 'Leicht',
-  },
-} as const;
-
 /**
- * Drives `sig-signature-pad` as a person does: by visible labels, with a pointer, keys and files. Waiting methods throw after
+ * Drives `sig-signature-pad` as a person does, with a pointer, keys and files, in any language. Waiting methods throw after
  * ten seconds.
  *
  * @example
@@ -40,18 +15,14 @@ const ways = {
  * await driver.draw([[0.2, 0.5], [0.8, 0.4]]);
  */
 export class SignaturePadDriver {
-  readonly #words;
-
   /**
    * @param element The `sig-signature-pad`, connected to the document.
-   * @param language The language of its strings.
+   * @param _language Has no effect: every language is driven in the same way.
    */
   constructor(
     readonly element: PadElement,
-    language: keyof typeof ways = 'en',
-  ) {
-    this.#words = ways[language];
-  }
+    _language?: string,
+  ) {}
 
   /** Waits until the canvas accepts strokes. */
   async ready(): Promise<this> {
@@ -84,7 +55,7 @@ export class SignaturePadDriver {
 
   /** Chooses how to sign and waits for the update. */
   async choose(way: 'draw' | 'type' | 'upload'): Promise<void> {
-    byRole(this.element, 'radio', this.#words[way]).click();
+    byRole(this.element, 'radio', way).click();
     await this.element.updateComplete;
   }
 
@@ -121,7 +92,7 @@ export class SignaturePadDriver {
 
   /** Chooses the handwriting style of a typed name. */
   async hand(hand: 'flowing' | 'brisk' | 'fine'): Promise<void> {
-    byRole(this.element, 'radio', this.#words[hand]).click();
+    byRole(this.element, 'radio', hand).click();
     await this.element.updateComplete;
   }
 
@@ -142,7 +113,7 @@ export class SignaturePadDriver {
    * @throws {Error} When it is not shown.
    */
   async press(button: 'undo' | 'clear' | 'remove'): Promise<void> {
-    byRole(this.element, 'button', this.#words[button]).click();
+    byRole(this.element, 'button', button).click();
     await this.element.updateComplete;
   }
 }

@@ -2,7 +2,7 @@ import type { SigSigningFrame } from '../elements/index.js';
 import { allByRole, byRole, maybeByRole, nameOf, textOf, until, type Name } from './query.js';
 
 /**
- * Drives `sig-signing-frame` as a person does: by its text and buttons. Waiting methods throw after `timeout` milliseconds; default: ten
+ * Drives `sig-signing-frame` as a person does, in any language. Waiting methods throw after `timeout` milliseconds; default: ten
  * seconds.
  *
  * @example
@@ -47,7 +47,7 @@ export class SigningFrameDriver {
   }
 
   /**
-   * A button by its name.
+   * A button: `tab`, `full-screen`, `finished`, `download`, `check` …, or by its name.
    *
    * @throws {Error} When it is not shown.
    */

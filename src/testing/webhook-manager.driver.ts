@@ -1,12 +1,11 @@
 import { allByRole, byRole, fill, maybeByRole, nameOf, textOf, until, type Name } from './query.js';
 
 /**
- * Drives `sig-webhook-manager` as an administrator does: by visible labels, English or German. Waiting methods throw after 20
- * seconds.
+ * Drives `sig-webhook-manager` as an administrator does: in any language. Waiting methods throw after 20 seconds.
  *
  * @example
  * const driver = await new WebhookManagerDriver(document.querySelector('sig-webhook-manager')).ready();
- * await driver.add('https://example.com/hooks', ['Envelope completed']);
+ * await driver.add('https://example.com/hooks', ['envelope.completed']);
  */
 export class WebhookManagerDriver {
   /** @param element The `sig-webhook-manager`, connected to the document. */
@@ -24,10 +23,7 @@ export class WebhookManagerDriver {
 
   /** Waits for the endpoints, for the message that there are none, or for an error. */
   async ready(): Promise<this> {
-    await until(
-      () => this.button(/^(Add endpoint|Endpunkt hinzufügen)$/) ?? maybeByRole(this.element, 'alert'),
-      'the list',
-    );
+    await until(() => this.button('open-form-') ?? maybeByRole(this.element, 'alert'), 'the list');
     return this;
   }
 
@@ -43,25 +39,25 @@ export class WebhookManagerDriver {
     return found;
   }
 
-  /** Presses a button of an endpoint, such as `Send test`. */
+  /** Presses a button of an endpoint: `test`, `deliveries`, `form`, `switch`, `secret`, `delete`, or by its name. */
   press(url: string, name: Name): void {
     byRole(this.endpoint(url), 'button', name).click();
   }
 
   /** Opens the form for a new endpoint. */
   async openForm(): Promise<void> {
-    byRole(this.element, 'button', /^(Add endpoint|Endpunkt hinzufügen)$/).click();
+    byRole(this.element, 'button', 'open-form-').click();
     await until(() => this.field(), 'the form');
   }
 
   /** The field of the address; `undefined` without an open form. */
   field(): HTMLInputElement | undefined {
-    return maybeByRole<HTMLInputElement>(this.element, 'textbox', /^(Address|Adresse)$/);
+    return maybeByRole<HTMLInputElement>(this.element, 'textbox', 'url');
   }
 
-  /** Types an address and chooses events, and nothing else. */
+  /** Types an address and chooses events by their types or names, and nothing else. */
   fill(url: string, events: readonly Name[]): void {
-    fill(byRole(this.element, 'textbox', /^(Address|Adresse)$/), url);
+    fill(byRole(this.element, 'textbox', 'url'), url);
     for (const event of events) byRole<HTMLInputElement>(this.element, 'checkbox', event).click();
   }
 
@@ -84,7 +80,7 @@ export class WebhookManagerDriver {
     return list ? allByRole(list, 'listitem').map(textOf) : [];
   }
 
-  /** The first button with this name; otherwise `undefined`. */
+  /** The first button with this hook or name; otherwise `undefined`. */
   button(name: Name): HTMLElement | undefined {
     return maybeByRole(this.element, 'button', name);
   }

@@ -1,7 +1,7 @@
-import { allByRole, byRole, fill, nameOf, textOf, until } from '../query.js';
+import { allByRole, byRole, fill, nameOf, textOf, until, type Name } from '../query.js';
 
 /**
- * Drives `sig-envelope-composer` as a person does. Waiting methods throw after twenty seconds.
+ * Drives `sig-envelope-composer` as a person does, in any language. Waiting methods throw after twenty seconds.
  *
  * @example
  * const driver = await new EnvelopeComposerDriver(composer).ready();
@@ -29,10 +29,17 @@ export class EnvelopeComposerDriver {
     return current ? textOf(current) : undefined;
   }
 
-  /** Shows the step of this name, and waits for it. */
-  async goTo(name: RegExp): Promise<void> {
+  /** Shows a step (`documents`, `recipients`, `fields`, `send`, or by its name), and waits for it. */
+  async goTo(name: Name): Promise<void> {
     byRole(this.element, 'button', name).click();
-    await until(() => name.test(this.step() ?? '') && !this.#isBusy, String(name));
+    await until(() => this.isAt(name) && !this.#isBusy, String(name));
+  }
+
+  /** Whether a step (`documents`, `recipients`, `fields`, `send`, or by its name) is on show. */
+  isAt(name: Name): boolean {
+    const current = this.element.shadowRoot?.querySelector<HTMLElement>('[aria-current=step]');
+    if (typeof name !== 'string') return name.test(this.step() ?? '');
+    return current?.dataset['act'] === name || (this.step() ?? '').startsWith(name);
   }
 
   /** Chooses files, as the file dialog does. */
@@ -52,10 +59,10 @@ export class EnvelopeComposerDriver {
 
   /** Waits until there are documents, and all are ready. */
   async documentsReady(): Promise<void> {
-    await until(
-      () => this.documents().length > 0 && this.documents().every((one) => /(Ready|Bereit)$/.test(one)),
-      'ready documents',
-    );
+    await until(() => {
+      const documents = [...(this.element.shadowRoot?.querySelectorAll('[part~=document]') ?? [])];
+      return documents.length > 0 && documents.every(({ part }) => part.contains('ready'));
+    }, 'ready documents');
   }
 
   /** The names of the buttons. */
@@ -63,22 +70,20 @@ export class EnvelopeComposerDriver {
     return allByRole(this.element, 'button').map((button) => nameOf(button));
   }
 
-  /** Presses the button whose name is, or begins with, `name`. */
-  press(name: string | RegExp): void {
+  /** Presses a button, by its hook (`next`, `send`, `add-recipient`) or a name that is, or begins with, `name`. */
+  press(name: Name): void {
     byRole(this.element, 'button', name).click();
   }
 
-  /** Moves focus to the control of this name. */
+  /** Moves focus to the control with this hook or name. */
   focus(name: string): void {
-    const control = ['button', 'textbox', 'link'].flatMap((role) =>
-      allByRole(this.element, role).filter((one) => nameOf(one).startsWith(name)),
-    )[0];
+    const control = ['button', 'textbox', 'link'].flatMap((role) => allByRole(this.element, role, name))[0];
     if (!control) throw new Error(`no control “${name}”`);
     control.focus();
   }
 
-  /** Chooses the option of this name, e.g. of the signing order. */
-  chooseOption(name: RegExp): void {
+  /** Chooses an option by its value or name, e.g. of the signing order: `parallel` or `sequential`. */
+  chooseOption(name: Name): void {
     byRole(this.element, 'radio', name).click();
   }
 
@@ -89,19 +94,19 @@ export class EnvelopeComposerDriver {
     );
   }
 
-  /** What stands in the field of this name. */
-  value(name: RegExp): string {
+  /** What stands in a field: `subject`, `message`, `name-` for the first recipient’s, or by its label. */
+  value(name: Name): string {
     const input = byRole(this.element, 'textbox', name);
     return 'value' in input ? String(input.value) : '';
   }
 
-  /** Types into the field of this name. */
-  type(name: RegExp, text: string): void {
+  /** Types into a field: `subject`, `message`, `name-` for the first recipient’s, or by its label. */
+  type(name: Name, text: string): void {
     fill(byRole(this.element, 'textbox', name), text);
   }
 
-  /** Ticks or unticks the checkbox of this name; `index` counts those of the same name from 0. */
-  toggle(name: RegExp, index = 0): void {
+  /** Ticks or unticks a checkbox: `together`, `by-link`, or by its label; `index` counts those of the same name from 0. */
+  toggle(name: Name, index = 0): void {
     const box = allByRole(this.element, 'checkbox', name)[index];
     if (!(box instanceof HTMLElement)) throw new Error(`no checkbox ${String(name)}`);
     box.click();

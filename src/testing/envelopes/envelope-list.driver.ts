@@ -1,12 +1,12 @@
 import { allByRole, byRole, fill, maybeByRole, nameOf, textOf, until, type Name } from '../query.js';
 
 /**
- * Drives `sig-envelope-list` as a person does: by visible labels, English or German. Waiting methods throw after 20 seconds.
+ * Drives `sig-envelope-list` as a person does: in any language. Waiting methods throw after 20 seconds.
  *
  * @example
  * const driver = await new EnvelopeListDriver(document.querySelector('sig-envelope-list')).ready();
  * driver.select('Service agreement 2026');
- * driver.act('Remind');
+ * driver.act('remind');
  */
 export class EnvelopeListDriver {
   /** @param element The `sig-envelope-list`, connected to the document. */
@@ -73,7 +73,9 @@ export class EnvelopeListDriver {
 
   /** Presses the checkbox above the rows. */
   selectShown(): void {
-    byRole(this.element, 'checkbox', /^(Select (all|the) \d|(Alle|Den) \d)/).click();
+    const box = this.element.shadowRoot?.querySelector<HTMLElement>('.select-all input');
+    if (!box) throw new Error('there are no rows');
+    box.click();
   }
 
   /** The subjects that are selected. */
@@ -90,7 +92,10 @@ export class EnvelopeListDriver {
     if (isFinal) input.form!.requestSubmit();
   }
 
-  /** Presses a button of the filters, such as `Mine` or `Completed`. */
+  /**
+   * Presses a button of the filters: `viewAll`, `viewMine`, `viewAwaiting`, a status such as `completed`, `filters`, `clear`, or by
+   * its name.
+   */
   filter(name: Name): void {
     const filters = this.element.shadowRoot!.querySelector('[part=filters]')!;
     byRole(filters, 'button', name).click();
@@ -98,16 +103,16 @@ export class EnvelopeListDriver {
 
   /** Opens the filters that are not always on show. */
   async openFilters(): Promise<void> {
-    this.filter(/^(More filters|Weitere Filter)/);
-    await until(() => maybeByRole(this.element, 'combobox', /^(Folder|Ordner)/), 'the filters');
+    this.filter('filters');
+    await until(() => maybeByRole(this.element, 'combobox', 'folder'), 'the filters');
   }
 
   /** Chooses a folder in the filters, by its name. */
   async chooseFolder(name: Name): Promise<void> {
-    await this.#choose(byRole<HTMLSelectElement>(this.element, 'combobox', /^(Folder|Ordner)/), name);
+    await this.#choose(byRole<HTMLSelectElement>(this.element, 'combobox', 'folder'), name);
   }
 
-  /** Chooses how the envelopes came about, such as `Self-signed`, in the opened filters. */
+  /** Chooses how the envelopes came about, such as `SELF_SIGN`, or by its name, in the opened filters. */
   async chooseKind(name: Name): Promise<void> {
     await this.#choose(this.element.shadowRoot!.querySelector<HTMLSelectElement>('#kind')!, name);
   }
@@ -121,7 +126,7 @@ export class EnvelopeListDriver {
 
   /** Types a recipient’s email address in the opened filters, and leaves the field. */
   typePerson(address: string): void {
-    fill(byRole(this.element, 'textbox', /^(Recipient’s email|E-Mail-Adresse des)/), address);
+    fill(byRole(this.element, 'textbox', 'person'), address);
   }
 
   /** Sets the days between which envelopes were created, `YYYY-MM-DD`, in the opened filters; '' takes one away. */
@@ -130,7 +135,7 @@ export class EnvelopeListDriver {
       fill(this.element.shadowRoot!.querySelector<HTMLElement>(`#${id}`)!, day);
   }
 
-  /** Presses an action on what is selected, such as `Remind` or `Download`. */
+  /** Presses an action on what is selected: `move`, `remind`, `void`, `download`, `clear`, or by its name. */
   act(name: Name): void {
     const bar = this.element.shadowRoot?.querySelector('[part=actions]');
     if (!bar) throw new Error('nothing is selected');
@@ -159,7 +164,7 @@ export class EnvelopeListDriver {
     dialog.querySelector<HTMLElement>('button[type=submit]')!.click();
   }
 
-  /** The first button with this name; otherwise `undefined`. */
+  /** The first button with this hook or name; otherwise `undefined`. */
   button(name: Name): HTMLElement | undefined {
     return maybeByRole(this.element, 'button', name);
   }
@@ -173,8 +178,8 @@ export class EnvelopeListDriver {
   async #choose(select: HTMLSelectElement, name: Name): Promise<void> {
     const option = await until(
       () =>
-        [...select.options].find(({ text }) =>
-          typeof name === 'string' ? text.trim() === name : name.test(text),
+        [...select.options].find(({ text, value }) =>
+          typeof name === 'string' ? text.trim() === name || value === name : name.test(text),
         ),
       `the choice ${String(name)}`,
     );

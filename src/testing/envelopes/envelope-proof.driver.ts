@@ -1,7 +1,7 @@
 import { allByRole, byRole, nameOf, textOf, until } from '../query.js';
 
 /**
- * Drives `sig-envelope-proof` as a person does. Waiting methods throw after twenty seconds.
+ * Drives `sig-envelope-proof` as a person does, in any language. Waiting methods throw after twenty seconds.
  *
  * @example
  * const driver = await new EnvelopeProofDriver(proof).ready();
@@ -47,13 +47,12 @@ export class EnvelopeProofDriver {
 
   /** Presses "Try again". */
   tryAgain(): void {
-    byRole(this.element, 'button', /^(Try again|Erneut versuchen)$/).click();
+    byRole(this.element, 'button', 'retry').click();
   }
 
   /** Presses the button that saves the certificate or the evidence. */
   save(file: 'certificate' | 'evidence'): void {
-    const name = file === 'certificate' ? /^(Save certificate|Zertifikat)/ : /^(Save evidence|Nachweise)/;
-    byRole(this.element, 'button', name).click();
+    byRole(this.element, 'button', file).click();
   }
 
   /** The text of the live region. */

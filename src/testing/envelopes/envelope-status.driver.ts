@@ -1,12 +1,12 @@
-import { allByRole, byRole, fill, nameOf, textOf, until } from '../query.js';
+import { allByRole, byRole, fill, maybeByRole, nameOf, textOf, until, type Name } from '../query.js';
 
 /**
- * Drives `sig-envelope-status` as a person does. Waiting methods throw after twenty seconds.
+ * Drives `sig-envelope-status` as a person does, in any language. Waiting methods throw after twenty seconds.
  *
  * @example
  * const driver = await new EnvelopeStatusDriver(status).ready();
  * driver.state(); // 'Out for signature'
- * driver.press('Send reminder');
+ * driver.press('remind');
  */
 export class EnvelopeStatusDriver {
   /** @param element The element. */
@@ -57,41 +57,44 @@ export class EnvelopeStatusDriver {
   }
 
   /** Follows the link whose name is, or begins with, `name`. */
-  follow(name: string | RegExp): void {
+  follow(name: Name): void {
     byRole(this.element, 'link', name).click();
   }
 
-  /** Presses the button whose name is, or begins with, `name`. */
-  press(name: string | RegExp): void {
+  /**
+   * Presses a button: `remind`, `open-void`, `open-resend`, `open-copies`, `duplicate`, `confirm`, `cancel`, `retry`, or by a name
+   * that is, or begins with, `name`.
+   */
+  press(name: Name): void {
     byRole(this.element, 'button', name).click();
   }
 
   /** Moves focus to the button whose name is, or begins with, `name`. */
-  focus(name: string | RegExp): void {
+  focus(name: Name): void {
     byRole(this.element, 'button', name).focus();
   }
 
   /** As by keyboard: moves focus to the button, then presses it. */
-  focusAndPress(name: string | RegExp): void {
+  focusAndPress(name: Name): void {
     this.focus(name);
     this.press(name);
   }
 
   /** Opens "Withdraw", types the reason and confirms. */
   async withdraw(reason: string): Promise<void> {
-    this.press(/^(Withdraw|Zurückziehen)$/);
-    await until(() => allByRole(this.element, 'textbox').length > 0, 'the reason');
-    this.type(/^(Reason|Grund)/, reason);
-    this.press(/^(Withdraw envelope|Vorgang zurückziehen)$/);
+    this.press('open-void');
+    await until(() => maybeByRole(this.element, 'textbox', 'reason'), 'the reason');
+    this.type('reason', reason);
+    this.press('confirm');
   }
 
-  /** Types into the field of this name. */
-  type(name: RegExp, text: string): void {
+  /** Types into a field: `reason`, `email`, or by its label. */
+  type(name: Name, text: string): void {
     fill(byRole(this.element, 'textbox', name), text);
   }
 
-  /** What stands in the field of this name. */
-  value(name: RegExp): string {
+  /** What stands in a field: `reason`, `email`, or by its label. */
+  value(name: Name): string {
     return byRole<HTMLInputElement | HTMLTextAreaElement>(this.element, 'textbox', name).value;
   }
 

@@ -1,7 +1,7 @@
 import { allByRole, byRole, fill, maybeByRole, textOf, until, type Name } from '../query.js';
 
 /**
- * Drives `sig-folder-tree` as a person does: by visible labels, English or German. Waiting methods throw after 20 seconds.
+ * Drives `sig-folder-tree` as a person does: in any language. Waiting methods throw after 20 seconds.
  *
  * @example
  * const driver = await new FolderTreeDriver(document.querySelector('sig-folder-tree')).ready();
@@ -67,7 +67,7 @@ export class FolderTreeDriver {
     return drag(row, this.item(target));
   }
 
-  /** Presses a button, such as `New folder` or `Rename`, and waits for its question. */
+  /** Presses a button (`create`, `rename`, `move`, `delete`, or by its name), and waits for its question. */
   async ask(name: Name): Promise<HTMLElement> {
     byRole(this.element, 'button', name).click();
     return this.dialog();

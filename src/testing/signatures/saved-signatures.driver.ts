@@ -2,7 +2,7 @@ import { allByRole, byRole, fill, maybeByRole, nameOf, textOf, until, type Name 
 import { SignaturePadDriver, type PadElement } from '../signature-pad.driver.js';
 
 /**
- * Drives `sig-saved-signatures` as a person does: by visible labels, English or German. Waiting methods throw after 20 seconds.
+ * Drives `sig-saved-signatures` as a person does: in any language. Waiting methods throw after 20 seconds.
  *
  * @example
  * const driver = await new SavedSignaturesDriver(document.querySelector('sig-saved-signatures')).ready();
@@ -50,14 +50,17 @@ export class SavedSignaturesDriver {
     return radio ? nameOf(radio) : '';
   }
 
-  /** The button of a signature, such as `Edit` or `Make default`. */
+  /** The button of a signature: `edit`, `replace`, `delete`, `makeDefault`, or by its label. */
   button(label: string, name: string): HTMLElement {
-    return byRole(this.element, 'button', `${label} ${name}`);
+    const card = this.#cards().find((one) => textOf(one.querySelector('.name')!) === name);
+    return byRole(card ?? this.element, 'button', card ? label : `${label} ${name}`);
   }
 
-  /** Presses a button and waits for its question. */
+  /** Presses a button (`create`, or as in `delete In full` the act and the signature, or by its name) and waits for its question. */
   async ask(name: Name): Promise<HTMLElement> {
-    byRole(this.element, 'button', name).click();
+    const [, act = '', signature = ''] = (typeof name === 'string' && /^(\w+) (.+)$/.exec(name)) || [];
+    const isOwn = this.#cards().some((one) => textOf(one.querySelector('.name')!) === signature);
+    (isOwn ? this.button(act, signature) : byRole(this.element, 'button', name)).click();
     return this.dialog();
   }
 

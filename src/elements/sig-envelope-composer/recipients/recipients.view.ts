@@ -104,6 +104,7 @@ function orderView({ host, strings, isLocked }: RecipientsView, actions: Recipie
       <input
         type="radio"
         name="signing-order"
+        value=${key}
         ?disabled=${isLocked}
         .checked=${signingOrder === value}
         @change=${() => actions.setOrder(value)}
@@ -174,15 +175,19 @@ function rowView(
       )}
       ${
         isOrdered && recipients.slice(0, index).some(({ role }) => role === 'SIGNER')
-          ? checkbox(strings.tt('together'), signsWithPrevious(recipients, index), isLocked, (isOn) =>
-              actions.setTogether(row, isOn),
+          ? checkbox(
+              'together',
+              strings.tt('together'),
+              signsWithPrevious(recipients, index),
+              isLocked,
+              (isOn) => actions.setTogether(row, isOn),
             )
           : nothing
       }
       ${
         host.isHidden('link-only') && view.versionsOf(row).every(({ delivery }) => delivery === 'email')
           ? nothing
-          : checkbox(strings.tt('byLink'), row.delivery === 'link', isLocked, (isOn) =>
+          : checkbox('by-link', strings.tt('byLink'), row.delivery === 'link', isLocked, (isOn) =>
               actions.edit(row, { delivery: isOn ? 'link' : 'email' }),
             )
       }
@@ -336,10 +341,17 @@ function codeView(view: RecipientsView, actions: RecipientsActions, row: DraftRe
   </details>`;
 }
 
-const checkbox = (label: unknown, isOn: boolean, isDisabled: boolean, set: (isOn: boolean) => void) =>
+const checkbox = (
+  act: string,
+  label: unknown,
+  isOn: boolean,
+  isDisabled: boolean,
+  set: (isOn: boolean) => void,
+) =>
   html`<label class="check">
     <input
       type="checkbox"
+      data-act=${act}
       ?disabled=${isDisabled}
       .checked=${isOn}
       @change=${(event: Event) => set((event.target as HTMLInputElement).checked)}

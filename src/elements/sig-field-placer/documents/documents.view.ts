@@ -25,7 +25,7 @@ export const documentsView = ({ words, documents, failedIds, choose }: Documents
   return html`<div class="documents" part="documents">
     <label>
       <span class="muted">${words.tt('document')}</span>
-      <select @change=${(event: Event) => choose((event.target as HTMLSelectElement).value)}>
+      <select id="document" @change=${(event: Event) => choose((event.target as HTMLSelectElement).value)}>
         ${documents.map(
           (document) =>
             html`<option value=${document.id} .selected=${live(document.isShown)}>

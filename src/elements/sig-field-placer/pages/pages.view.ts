@@ -120,6 +120,7 @@ const fieldView = (context: FieldContext, field: PlacedField, page: Size) => {
     aria-label=${fieldName(naming, field)}
     aria-describedby="keys"
     data-id=${field.id}
+    data-type=${field.type}
     ${place(box)}
   >
     <span class="face" aria-hidden="true">${faceView(field, box, mark, name)}</span>

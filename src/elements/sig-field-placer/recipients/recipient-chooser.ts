@@ -164,7 +164,7 @@ export class RecipientChooser {
       this.context.requestUpdate();
     };
     return html`<label class="check dim-others">
-      <input type="checkbox" .checked=${live(this.#isDimming)} @change=${toggle} />
+      <input id="dim" type="checkbox" .checked=${live(this.#isDimming)} @change=${toggle} />
       <span>${this.words.tt('dimOthers')}</span>
     </label>`;
   }

@@ -29,6 +29,7 @@ export function actionsView(context: RenderContext) {
     isActive && isReadable
       ? html`<button
           type="button"
+          data-act=${isSigning ? 'resume' : 'accept'}
           id="opener"
           class="primary"
           aria-disabled=${isDisabled ? 'true' : nothing}
@@ -42,6 +43,7 @@ export function actionsView(context: RenderContext) {
     isActive && proposal.canDecline
       ? html`<button
           type="button"
+          data-act="decline"
           id="decliner"
           aria-disabled=${busy ? 'true' : nothing}
           @click=${() => (busy ? undefined : actions.openForm('declining'))}

@@ -45,7 +45,7 @@ function fieldView({ actions, common, draft }: RenderContext, field: Field) {
 /** The notice and the buttons below a form. */
 function formEnd(
   context: RenderContext,
-  submit: { label: unknown; isDanger?: boolean; describedBy?: string; busyText: unknown },
+  submit: { act: string; label: unknown; isDanger?: boolean; describedBy?: string; busyText: unknown },
   cancelLabel: unknown,
 ) {
   const { actions, pause, view } = context;
@@ -53,7 +53,7 @@ function formEnd(
   return html`${noticeView(context)}
     <div class="actions">
       <button
-        data-act="submit"
+        data-act=${submit.act}
         type="submit"
         class=${submit.isDanger ? 'primary danger' : 'primary'}
         aria-disabled=${isDisabled ? 'true' : nothing}
@@ -119,7 +119,7 @@ export function acceptForm(context: RenderContext) {
     })}
     ${formEnd(
       context,
-      { label: tt('accept'), describedBy: unreadNotice, busyText: tt('busy') },
+      { act: 'accept', label: tt('accept'), describedBy: unreadNotice, busyText: tt('busy') },
       common.tt('cancel'),
     )}
   </form>`;
@@ -154,7 +154,7 @@ export function declineForm(context: RenderContext) {
     </div>
     ${formEnd(
       context,
-      { label: tt('decline'), isDanger: true, busyText: tt('declining') },
+      { act: 'decline', label: tt('decline'), isDanger: true, busyText: tt('declining') },
       tt('keepReading'),
     )}
   </form>`;
