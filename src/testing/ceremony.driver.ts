@@ -1,14 +1,14 @@
 import { allByRole, byRole, fill, maybeByRole, nameOf, textOf, until, type Name } from './query.js';
 import { SignaturePadDriver, type PadElement } from './signature-pad.driver.js';
 
-/** Drives the sandbox's signing page, in English, by what a person reads on it. */
+/** Drives the sandbox's signing page as a person does, in any language. */
 export class CeremonyDriver {
   constructor(readonly element: HTMLElement) {}
 
   /** Waits until the documents can be read and the fields are there. */
   async ready(): Promise<this> {
     await until(() => {
-      const finish = maybeByRole(this.element, 'button', 'Finish and sign');
+      const finish = maybeByRole(this.element, 'button', 'finish');
       return finish && finish.getAttribute('aria-disabled') !== 'true';
     }, 'the documents');
     return this;
@@ -68,37 +68,37 @@ export class CeremonyDriver {
   }
 
   /** Signs a field by typing a name on the pad. */
-  async sign(name = 'Clara Client', button: Name = 'Sign here'): Promise<void> {
+  async sign(name = 'Clara Client', button: Name = 'sign'): Promise<void> {
     this.press(button);
     const pad = await this.pad();
     await pad.choose('type');
     await pad.type(name);
-    this.press(/^Use (this signature|these initials)$/);
+    this.press('use');
     await until(() => allByRole(this.element, 'dialog').length === 0, 'the dialog to close');
   }
 
   agree(): void {
-    this.tick(/^I agree/);
+    this.tick('consent');
   }
 
   /** Gives the access code. */
   unlock(code: string): void {
-    this.write('Access code', code);
-    this.press('Open');
+    this.write('code', code);
+    this.press('open');
   }
 
   later(): void {
-    this.press('Finish later');
+    this.press('later');
   }
 
   finish(): void {
-    this.press('Finish and sign');
+    this.press('finish');
   }
 
   async decline(reason = ''): Promise<void> {
-    this.press('Decline');
-    await until(() => maybeByRole(this.element, 'button', 'Decline to sign'), 'the question');
-    if (reason) this.write('Reason', reason);
-    this.press('Decline to sign');
+    this.press('decline');
+    await until(() => maybeByRole(this.element, 'button', 'confirm'), 'the question');
+    if (reason) this.write('reason', reason);
+    this.press('confirm');
   }
 }

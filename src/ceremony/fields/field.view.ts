@@ -77,6 +77,7 @@ function padButton(
   return html`<button
     type="button"
     class="pen"
+    data-act=${image ? 'change' : field.type === 'SIGNATURE' ? 'sign' : 'initial'}
     id=${`f-${field.id}`}
     aria-haspopup="dialog"
     aria-label=${image ? `${name}: ${strings.t('change')}` : `${here}: ${name}`}

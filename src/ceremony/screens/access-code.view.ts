@@ -38,7 +38,7 @@ export function accessCodeView(
         ${problem ? html`<div class="problem">${alertIcon(16)}${strings.tt(problem)}</div>` : nothing}
       </div>
     </div>
-    <button type="submit" class="primary" aria-disabled=${isSending ? 'true' : nothing}>
+    <button type="submit" data-act="open" class="primary" aria-disabled=${isSending ? 'true' : nothing}>
       ${strings.tt(isSending ? 'opening' : 'codeOpen')}
     </button>
   </form>`;

@@ -31,7 +31,7 @@ function signaturePadView(
   const initials = item?.type === 'INITIALS';
   const before = reusableSignature(state);
   const use = strings.tt(initials ? 'useInitials' : 'useSignature');
-  const cancel = html`<button type="button" @click=${() => actions.closeDialog()}>
+  const cancel = html`<button type="button" data-act="cancel" @click=${() => actions.closeDialog()}>
     ${strings.tt('cancel')}
   </button>`;
   if (before && !isNew) {
@@ -44,8 +44,12 @@ function signaturePadView(
         />
       </div>
       <div class="actions">
-        <button type="button" class="primary" @click=${() => actions.reuseSignature()}>${use}</button>
-        <button type="button" @click=${() => actions.remakeSignature()}>${strings.tt('newSignature')}</button>
+        <button type="button" data-act="use" class="primary" @click=${() => actions.reuseSignature()}>
+          ${use}
+        </button>
+        <button type="button" data-act="new" @click=${() => actions.remakeSignature()}>
+          ${strings.tt('newSignature')}
+        </button>
         ${cancel}
       </div>`;
   }
@@ -56,7 +60,9 @@ function signaturePadView(
       .signerName=${state.welcome.recipient.name}
     ></sig-signature-pad>
     <div class="actions">
-      <button type="button" class="primary" @click=${() => actions.adoptSignature()}>${use}</button>
+      <button type="button" data-act="use" class="primary" @click=${() => actions.adoptSignature()}>
+        ${use}
+      </button>
       ${cancel}
     </div>`;
 }
@@ -81,7 +87,9 @@ function fieldEditorView(context: RenderContext, actions: CeremonyActions, item:
   return html`${title(fieldNames.get(item.key))} ${body}
     ${problem ? html`<div class="problem">${alertIcon(16)}${errorText(problem, strings)}</div>` : nothing}
     <div class="actions">
-      <button type="button" class="primary" @click=${() => actions.closeDialog()}>${strings.tt('ok')}</button>
+      <button type="button" data-act="ok" class="primary" @click=${() => actions.closeDialog()}>
+        ${strings.tt('ok')}
+      </button>
     </div>`;
 }
 
@@ -101,10 +109,16 @@ function declineView({ state, strings }: RenderContext, actions: CeremonyActions
       ${sending.kind === 'failed' ? html`<div class="problem">${alertIcon(16)}${strings.tt(sending.failure)}</div>` : nothing}
     </div>
     <div class="actions">
-      <button type="button" class="primary danger" ?disabled=${busy} @click=${() => actions.decline()}>
+      <button
+        type="button"
+        data-act="confirm"
+        class="primary danger"
+        ?disabled=${busy}
+        @click=${() => actions.decline()}
+      >
         ${strings.tt(busy && sending.what === 'decline' ? 'declining' : 'declineConfirm')}
       </button>
-      <button type="button" ?disabled=${busy} @click=${() => actions.closeDialog()}>
+      <button type="button" data-act="cancel" ?disabled=${busy} @click=${() => actions.closeDialog()}>
         ${strings.tt('cancel')}
       </button>
     </div>`;

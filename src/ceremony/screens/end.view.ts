@@ -47,7 +47,9 @@ export function openFailedView(failure: Failure, strings: CeremonyStrings, actio
     <div class="seal">${alertIcon(32)}</div>
     <div class="h1" role="heading" aria-level="1" tabindex="-1" id="top">${strings.tt('openFailed')}</div>
     <p class="muted">${strings.tt(text)}</p>
-    <button type="button" class="primary" @click=${() => actions.reload()}>${strings.tt('tryAgain')}</button>
+    <button type="button" data-act="retry" class="primary" @click=${() => actions.reload()}>
+      ${strings.tt('tryAgain')}
+    </button>
   </div>`;
 }
 

@@ -57,7 +57,9 @@ function progressView({ state, strings, isReady }: RenderContext, actions: Cerem
     </div>
     ${
       done < all
-        ? html`<button type="button" @click=${() => actions.focusNext()}>${strings.tt('next')}</button>`
+        ? html`<button type="button" data-act="next" @click=${() => actions.focusNext()}>
+            ${strings.tt('next')}
+          </button>`
         : html`<button
             type="button"
             class=${leadsToConsent(state) ? 'primary' : ''}
@@ -83,7 +85,9 @@ function documentView(
       ${alertIcon()}
       <div>
         <p>${strings.tt('documentFailed')}</p>
-        <button type="button" @click=${() => actions.retryDocuments()}>${strings.tt('tryAgain')}</button>
+        <button type="button" data-act="retry" @click=${() => actions.retryDocuments()}>
+          ${strings.tt('tryAgain')}
+        </button>
       </div>
     </div>`;
   }
@@ -179,17 +183,19 @@ function sidebarView(context: RenderContext, actions: CeremonyActions) {
       </div>
       <button
         type="button"
+        data-act="finish"
         class=${leadsToConsent(state) ? '' : 'primary'}
         aria-disabled=${busy || !isReady ? 'true' : nothing}
         @click=${() => actions.finish()}
       >
         ${strings.tt(busy && sending.what === 'finish' ? 'finishing' : 'finish')}
       </button>
-      <button type="button" ?disabled=${busy} @click=${() => actions.finishLater()}>
+      <button type="button" data-act="later" ?disabled=${busy} @click=${() => actions.finishLater()}>
         ${strings.tt(busy && sending.what === 'later' ? 'keeping' : 'later')}
       </button>
       <button
         type="button"
+        data-act="decline"
         class="plain"
         ?disabled=${busy}
         @click=${() => actions.openDialog({ kind: 'decline' })}
