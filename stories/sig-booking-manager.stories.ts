@@ -3,6 +3,7 @@ import { html } from 'lit';
 import 'sig-widgets/define/sig-booking-manager';
 import { BookingManagerDriver, until } from 'sig-widgets/testing';
 import { booking, type ManagedBooking } from './bookings.js';
+import { says } from './sentences.js';
 
 /**
  * ## A page of your own behind the links
@@ -73,7 +74,7 @@ const ended =
   (state: string): Story['play'] =>
   async ({ canvasElement }) => {
     const driver = driverOf(canvasElement);
-    await until(() => driver.state() === state, state);
+    await until(() => says(driver.state() ?? '', state), state);
   };
 
 /** A complete manager: the sandbox runs in this page, and the booking is on Thursday. */
@@ -92,13 +93,13 @@ export const Cancelled: Story = {
   play: async ({ canvasElement }) => {
     const driver = driverOf(canvasElement);
     await driver.cancel('I am travelling that day.');
-    await until(() => driver.state() === 'Your booking is cancelled', 'the final state');
+    await until(() => says(driver.state() ?? '', 'manage.cancelled'), 'the final state');
   },
 };
 
 export const AlreadyCancelled: Story = {
   parameters: { booking: { before: 'cancel' } },
-  play: ended('This booking was already cancelled'),
+  play: ended('manage.alreadyCancelled'),
 };
 
 /** A reschedule link: the booked time, and the times it can move to. */
@@ -108,7 +109,7 @@ export const PresentTime: Story = {
   args: { link: 'reschedule' },
   play: async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement).ready();
-    await driver.picker()!.chooseDay('Thursday 26 March');
+    await driver.picker()!.chooseDay('2026-03-26');
   },
 };
 
@@ -116,7 +117,7 @@ export const RescheduleList: Story = { args: { link: 'reschedule', layout: 'list
 
 const toStep = async (canvas: HTMLElement): Promise<BookingManagerDriver> => {
   const driver = driverOf(canvas);
-  await driver.choose('Friday 27 March', '11:00');
+  await driver.choose('2026-03-27', '2026-03-27T11:00:00Z');
   return driver;
 };
 
@@ -135,7 +136,7 @@ export const Conflict: Story = {
     driver.giveReason('I am travelling that day.');
     await (loaded as { booking: ManagedBooking }).booking.take('2026-03-27T11:00:00Z');
     driver.move();
-    await until(() => driver.text().includes('Someone just booked'), 'the conflict');
+    await until(() => says(driver.text(), 'booking.justTaken'), 'the conflict');
   },
 };
 
@@ -144,7 +145,7 @@ export const Moved: Story = {
   args: { link: 'reschedule', timeZone: 'America/New_York' },
   play: async ({ canvasElement }) => {
     const driver = driverOf(canvasElement);
-    await driver.choose('Friday 27 March', '07:00');
+    await driver.choose('2026-03-27', '2026-03-27T11:00:00Z');
     driver.move();
     await driver.moved();
   },
@@ -154,19 +155,19 @@ export const Moved: Story = {
 export const UsedLink: Story = {
   args: { link: 'reschedule' },
   parameters: { booking: { before: 'reschedule' } },
-  play: ended('This booking was rescheduled'),
+  play: ended('manage.wasMoved'),
 };
 
 export const Over: Story = {
   parameters: { booking: { later: '2026-03-26T12:00:00Z' } },
-  play: ended('This meeting has already taken place'),
+  play: ended('manage.over'),
 };
 
 export const NotForCancelling: Story = {
   parameters: { world: { faults: [fault('cancelPublicBooking', { status: 404 })] } },
   play: async (context) => {
     await driverOf(context.canvasElement).cancel();
-    await ended('This isn’t the cancel link')?.(context);
+    await ended('manage.notForCancelling')?.(context);
   },
 };
 
@@ -174,7 +175,7 @@ export const NotCancellable: Story = {
   parameters: { world: { faults: [fault('cancelPublicBooking', { status: 409 })] } },
   play: async (context) => {
     await driverOf(context.canvasElement).cancel();
-    await ended('This booking can no longer be cancelled')?.(context);
+    await ended('manage.notCancellable')?.(context);
   },
 };
 
@@ -188,7 +189,7 @@ const refusing = (status: number, sentence: string): Story => ({
   play: async ({ canvasElement }) => {
     const driver = driverOf(canvasElement);
     await driver.cancel('I am travelling that day.');
-    await until(() => driver.text().includes(sentence), 'the sentence');
+    await until(() => says(driver.text(), sentence), 'the sentence');
   },
 });
 
@@ -203,7 +204,7 @@ export const TooManyAttempts: Story = {
   play: async ({ canvasElement }) => {
     const driver = driverOf(canvasElement);
     await driver.cancel('I am travelling that day.');
-    await until(() => driver.text().includes('Too many attempts'), 'the message');
+    await until(() => says(driver.text(), 'manage.tooManyTries'), 'the message');
   },
 };
 
@@ -212,7 +213,7 @@ export const NotSent: Story = {
   play: async ({ canvasElement }) => {
     const driver = driverOf(canvasElement);
     await driver.cancel('I am travelling that day.');
-    await until(() => driver.text().includes('couldn’t cancel your booking'), 'the message');
+    await until(() => says(driver.text(), 'manage.notCancelled'), 'the message');
   },
 };
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
 import 'sig-widgets/define/sig-booking-picker';
 import { BookingPickerDriver, until } from 'sig-widgets/testing';
+import { says } from './sentences.js';
 
 interface Args {
   handle: string;
@@ -152,7 +153,7 @@ export const ClocksChange: Story = {
   play: async ({ canvasElement }) => {
     const driver = driverOf(canvasElement);
     await driver.ready();
-    await driver.chooseDay('Sunday 25 October, 6 times');
+    await driver.chooseDay('2026-10-25');
   },
 };
 
@@ -160,7 +161,7 @@ export const ChoosingAZone: Story = {
   play: async ({ canvasElement }) => {
     const driver = driverOf(canvasElement);
     await driver.ready();
-    driver.button(/^(Time zone|Zeitzone)/)?.click();
+    driver.button('zone')?.click();
   },
 };
 
@@ -194,10 +195,10 @@ export const Prefilled: Story = {
 export const Conflict: Story = {
   play: async ({ canvasElement, loaded }) => {
     const driver = driverOf(canvasElement);
-    await toForm(driver, 'Tuesday 24 March', '10:00');
+    await toForm(driver, '2026-03-24', '2026-03-24T10:00:00Z');
     await takeFirst(loaded, '2026-03-24T10:00:00Z');
     await driver.book(ada);
-    await until(() => driver.text().includes('Someone just booked'), 'the conflict');
+    await until(() => says(driver.text(), 'booking.justTaken'), 'the conflict');
   },
 };
 
@@ -206,10 +207,10 @@ export const ConflictOtherZone: Story = {
   args: { timeZone: 'Pacific/Auckland' },
   play: async ({ canvasElement, loaded }) => {
     const driver = driverOf(canvasElement);
-    await toForm(driver, 'Tuesday 24 March', '23:00');
+    await toForm(driver, '2026-03-24', '2026-03-24T10:00:00Z');
     await takeFirst(loaded, '2026-03-24T10:00:00Z');
     await driver.book(ada);
-    await until(() => driver.text().includes('Someone just booked'), 'the conflict');
+    await until(() => says(driver.text(), 'booking.justTaken'), 'the conflict');
   },
 };
 
@@ -217,8 +218,8 @@ export const ConflictOtherZone: Story = {
 export const TimeGone: Story = {
   play: async ({ canvasElement, loaded }) => {
     const driver = driverOf(canvasElement);
-    await toForm(driver, 'Tuesday 24 March', '10:00');
-    driver.fill('Name', ada.name);
+    await toForm(driver, '2026-03-24', '2026-03-24T10:00:00Z');
+    driver.fill('f-name', ada.name);
     await takeFirst(loaded, '2026-03-24T10:00:00Z');
     const { sandbox } = loaded['world'] as World & {
       sandbox: { advance(milliseconds: number): Promise<void> };
@@ -226,7 +227,7 @@ export const TimeGone: Story = {
     await sandbox.advance(5 * 60_000);
     // As after a visit to another page: the times are loaded again.
     window.dispatchEvent(new Event('pageshow'));
-    await until(() => driver.text().includes('is no longer available'), 'the notice');
+    await until(() => says(driver.text(), 'booking.gone'), 'the notice');
   },
 };
 
@@ -235,8 +236,8 @@ export const TakenTime: Story = {
   play: async (context) => {
     await Conflict.play!(context);
     const driver = driverOf(context.canvasElement);
-    driver.button('All times')?.click();
-    await until(() => driver.button('10:00, taken'), 'the marked time');
+    driver.button('times')?.click();
+    await until(() => says(driver.text(), 'booking.taken'), 'the marked time');
   },
 };
 
@@ -247,7 +248,7 @@ export const NotConfirmed: Story = {
     const driver = driverOf(canvasElement);
     await toForm(driver);
     await driver.book(ada);
-    await until(() => driver.text().includes('couldn’t confirm your booking'), 'the message', 20_000);
+    await until(() => says(driver.text(), 'booking.notSent'), 'the message', 20_000);
   },
 };
 
@@ -274,7 +275,7 @@ export const OfflineWhenBooking: Story = {
     const driver = driverOf(canvasElement);
     await toForm(driver);
     await driver.book(ada);
-    await until(() => driver.text().includes('You’re offline'), 'the message', 20_000);
+    await until(() => says(driver.text(), 'booking.notReached'), 'the message', 20_000);
   },
 };
 
@@ -307,7 +308,7 @@ const refusing = (status: number, sentence: string): Story => ({
     const driver = driverOf(canvasElement);
     await toForm(driver);
     await driver.book(ada);
-    await until(() => driver.text().includes(sentence), 'the sentence');
+    await until(() => says(driver.text(), sentence), 'the sentence');
   },
 });
 
@@ -323,7 +324,7 @@ export const LinkEnded: Story = {
     const driver = driverOf(canvasElement);
     await toForm(driver);
     await driver.book(ada);
-    await until(() => driver.text().includes('has expired'), 'the message');
+    await until(() => says(driver.text(), 'booking.noLongerValid'), 'the message');
   },
 };
 
@@ -334,7 +335,7 @@ export const HeldByTheHost: Story = {
     driver.element.addEventListener('sig-book', (event) => event.waitUntil(new Promise(() => undefined)));
     await toForm(driver);
     await driver.book(ada);
-    await until(() => driver.text().includes('Booking '), 'the wait');
+    await until(() => says(driver.text(), 'booking.bookingNow'), 'the wait');
   },
 };
 
@@ -376,8 +377,8 @@ export const NothingAhead: Story = {
   play: async ({ canvasElement }) => {
     const driver = driverOf(canvasElement);
     await driver.ready();
-    driver.button('Go to next available day')?.click();
-    await until(() => driver.text().includes('found no later times'), 'the end of the search', 20_000);
+    driver.button('find')?.click();
+    await until(() => says(driver.text(), 'booking.noneAhead'), 'the end of the search', 20_000);
   },
 };
 
@@ -397,25 +398,25 @@ export const TooManyRequests: Story = {
   parameters: always({ status: 429, headers: { 'Retry-After': '45' } }, ['listPublicSlots']),
   play: async ({ canvasElement }) => {
     const driver = driverOf(canvasElement);
-    await until(() => driver.text().includes('Trying again in'), 'the countdown');
+    await until(() => says(driver.text(), 'booking.waitSeconds'), 'the countdown');
   },
 };
 
 const shows = (words: string): Story['play'] => {
   return async ({ canvasElement }) => {
     const driver = driverOf(canvasElement);
-    await until(() => driver.text().includes(words), words);
+    await until(() => says(driver.text(), words), words);
   };
 };
 
 export const UnknownPage: Story = {
   args: { slug: 'nothing-here' },
-  play: shows('We can’t find this booking page'),
+  play: shows('booking.noPage'),
 };
 
 export const UnknownLink: Story = {
   args: { token: 'f'.repeat(96) },
-  play: shows('This booking link doesn’t work'),
+  play: shows('booking.noLink'),
 };
 
 /** A missing attribute: `sig-error` tells the developer, and the page says so to people. */
@@ -431,12 +432,12 @@ export const PageForbidden: Story = {
   play: shows('Bookings are closed.'),
 };
 
-export const NotSetUp: Story = { args: { handle: '' }, play: shows('Something is wrong with this page') };
+export const NotSetUp: Story = { args: { handle: '' }, play: shows('common.notSetUp') };
 
 /** Something other than the service answers: `sig-error` tells the developer that the address is wrong. */
 export const WrongMount: Story = {
   args: { serverUrl: '/no-helper-here', baseUrl: '/no-helper-here/public' },
-  play: shows('Something is wrong with this page'),
+  play: shows('common.notSetUp'),
 };
 
 /** Settings that are not understood are ignored and named. */

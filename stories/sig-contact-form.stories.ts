@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
 import 'sig-widgets/define/sig-contact-form';
 import { ContactFormDriver, until } from 'sig-widgets/testing';
+import { says } from './sentences.js';
 
 interface Args {
   enquiryTypes: string;
@@ -40,7 +41,7 @@ const refused =
   async (context) => {
     await sent(context);
     const driver = driverOf(context.canvasElement);
-    await until(() => driver.refusal().includes(sentence), sentence);
+    await until(() => says(driver.refusal(), sentence), sentence);
   };
 
 /** A complete form: the sandbox runs in this page. */
@@ -78,13 +79,13 @@ export const Submitted: Story = {
 /** 503: the text stays, and the host's own address is offered. */
 export const NotDelivered: Story = {
   parameters: fault({ status: 503 }),
-  play: refused('We couldn’t deliver your message'),
+  play: refused('contact.notDelivered'),
 };
 
 /** 429: the service takes three messages in ten minutes. */
 export const Several: Story = {
   parameters: fault({ status: 429 }),
-  play: refused('Try again in 10 minutes.'),
+  play: refused('contact.againInMinutes'),
 };
 
 /** 400 without a member at fault: the service's own sentence. */
@@ -110,7 +111,7 @@ export const RefusedField: Story = {
 };
 
 /** The answer was lost: the message is not sent again by itself. */
-export const Unsure: Story = { parameters: fault({ drop: 'after' }), play: refused('We don’t know whether') };
+export const Unsure: Story = { parameters: fault({ drop: 'after' }), play: refused('contact.unsure') };
 
 /** 413: the message is longer than the service takes. */
 export const TooLong: Story = {
@@ -128,7 +129,7 @@ export const Offline: Story = {
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
     return () => void Reflect.deleteProperty(navigator, 'onLine');
   },
-  play: refused('You’re offline. We kept your message.'),
+  play: refused('contact.isOffline'),
 };
 
 /** The element has no address: visitors read neutral words. */

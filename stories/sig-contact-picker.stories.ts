@@ -3,6 +3,7 @@ import { html } from 'lit';
 import 'sig-widgets/define/sig-contact-picker';
 import { ContactPickerDriver, until } from 'sig-widgets/testing';
 import type { StoryWorld } from './fixtures.js';
+import { says } from './sentences.js';
 
 interface Args {
   value: string;
@@ -91,7 +92,7 @@ export const Missing: Story = {
   args: { required: true },
   play: async ({ canvasElement }) => {
     canvasElement.querySelector('sig-contact-picker')!.reportValidity();
-    await until(() => driverOf(canvasElement).text().includes('Choose a person'), 'the message');
+    await until(() => says(driverOf(canvasElement).text(), 'picker.missing'), 'the message');
   },
 };
 
@@ -115,18 +116,18 @@ export const ContactExists: Story = {
     await driver.search('Nia Novak');
     await driver.startContact();
     driver.save({ name: 'Nia', email: 'nia@example.com' });
-    await until(() => driver.text().includes('A contact with this email already exists.'), 'the conflict');
+    await until(() => says(driver.text(), 'picker.exists'), 'the conflict');
   },
 };
 
 /** Opens the form, and answers that the contact was refused. */
-const creates = (words: RegExp): Story['play'] => {
+const creates = (words: string): Story['play'] => {
   return async ({ canvasElement }) => {
     const driver = driverOf(canvasElement);
     await driver.search('Nia Novak');
     await driver.startContact();
     driver.save({ name: 'Nia', email: 'nia@example.com' });
-    await until(() => words.test(driver.text()), 'the answer');
+    await until(() => says(driver.text(), words), 'the answer');
   };
 };
 
@@ -141,20 +142,20 @@ export const ContactRefused: Story = {
       },
     },
   }),
-  play: creates(/not accepted|nicht angenommen/),
+  play: creates('picker.fieldRefused'),
 };
 
 /** The answer was lost. */
 export const MaybeSaved: Story = {
   args: { create: true },
   parameters: faults({ createContact: { status: 502 } }),
-  play: creates(/know whether|Vielleicht/),
+  play: creates('picker.maybeSaved'),
 };
 
 export const CreationLimited: Story = {
   args: { create: true },
   parameters: faults({ createContact: { status: 429, headers: { 'Retry-After': '40' } } }),
-  play: creates(/40/),
+  play: creates('picker.againIn'),
 };
 
 /** Jo is chosen and is a contact; opens the details. */
@@ -174,31 +175,31 @@ const edits =
     await next(driver);
   };
 const editing = { args: { edit: true } };
-const says = (words: RegExp) => (driver: ContactPickerDriver) =>
-  until(() => words.test(driver.text()), String(words));
+const reads = (words: string) => (driver: ContactPickerDriver) =>
+  until(() => says(driver.text(), words), words);
 
 export const Editable: Story = {
   args: { edit: true },
-  play: edits(says(/Company|Firma/)),
+  play: edits(reads('picker.company')),
 };
 
 export const EditLoading: Story = {
   ...editing,
   parameters: faults({ getContact: { delayMs: 3_600_000 } }),
-  play: edits(says(/Loading|Wird geladen/)),
+  play: edits(reads('common.loading')),
 };
 
 export const EditNotLoaded: Story = {
   ...editing,
   parameters: faults({ getContact: { status: 503 } }),
-  play: edits(says(/Try again|Erneut versuchen/)),
+  play: edits(reads('common.tryAgain')),
 };
 
 /** Deleted on another device. */
 export const ContactGone: Story = {
   ...editing,
   parameters: faults({ getContact: { status: 404, body: { message: 'Contact not found' } } }),
-  play: edits(says(/no longer there|nicht mehr/)),
+  play: edits(reads('picker.contactGone')),
 };
 
 export const EditRefused: Story = {
@@ -211,7 +212,7 @@ export const EditRefused: Story = {
   }),
   play: edits(async (driver) => {
     await driver.change({ company: 'A company with a very long name' });
-    await says(/not accepted|nicht angenommen/)(driver);
+    await reads('picker.fieldRefused')(driver);
   }),
 };
 
@@ -220,7 +221,7 @@ export const MaybeChanged: Story = {
   parameters: faults({ updateContact: { status: 502 } }),
   play: edits(async (driver) => {
     await driver.change({ name: 'Jo Novak' });
-    await says(/to be sure|zur Sicherheit/)(driver);
+    await reads('picker.maybeChanged')(driver);
   }),
 };
 
@@ -231,7 +232,7 @@ export const Favorites: Story = {
     const driver = driverOf(canvasElement);
     driver.limitToFavorites(true);
     driver.type('zzzz');
-    await until(() => /No favourite|Kein Favorit/.test(driver.text()), 'the words');
+    await until(() => says(driver.text(), 'picker.noFavorites'), 'the words');
   },
 };
 
@@ -245,7 +246,7 @@ export const Searching: Story = {
   parameters: both({ delayMs: 3_600_000 }),
   play: async ({ canvasElement }) => {
     driverOf(canvasElement).type('maya');
-    await until(() => driverOf(canvasElement).text().includes('Searching'), 'the search');
+    await until(() => says(driverOf(canvasElement).text(), 'picker.searching'), 'the search');
   },
 };
 
@@ -258,29 +259,29 @@ export const Busy: Story = {
 export const NotAnswering: Story = { parameters: both({ status: 503 }), play: searches('maya') };
 
 const finds =
-  (query: string, words: RegExp): Story['play'] =>
+  (query: string, words: string): Story['play'] =>
   async ({ canvasElement }) => {
     const driver = driverOf(canvasElement);
     driver.type(query);
-    await until(() => words.test(driver.text()), String(words));
+    await until(() => says(driver.text(), words), words);
   };
 
 /** A missing address: `sig-error` says it to the developer, the page to people. */
 export const NotSetUp: Story = {
   render: () => html`<sig-contact-picker server-url="http://"></sig-contact-picker>`,
-  play: finds('maya', /is wrong with this page|stimmt etwas nicht/),
+  play: finds('maya', 'common.notSetUp'),
 };
 
 /** `authorize` denies the person: 404, as for everything that is denied. An address can still be entered. */
 export const NotAllowed: Story = {
   parameters: both({ status: 404, body: { message: 'Not found' } }),
-  play: finds('maya', /You can’t do this here|nicht möglich|nicht/),
+  play: finds('maya', 'picker.notAllowed'),
 };
 
 /** The person's session with the host has ended. */
 export const SignedOut: Story = {
   parameters: { world: { stopped: { by: 'signed-out' } } },
-  play: finds('maya', /signed out|abgemeldet/),
+  play: finds('maya', 'common.signedOut'),
 };
 
 /** The device is offline: the search is repeated when it is back. */
@@ -292,5 +293,5 @@ export const Offline: Story = {
       <sig-contact-picker></sig-contact-picker>
     </sig-provider>`;
   },
-  play: finds('maya', /You’re offline|offline/),
+  play: finds('maya', 'common.offline'),
 };

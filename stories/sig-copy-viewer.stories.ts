@@ -3,6 +3,7 @@ import { html, nothing } from 'lit';
 import 'sig-widgets/define/sig-copy-viewer';
 import { CopyViewerDriver, DocumentViewerDriver, until } from 'sig-widgets/testing';
 import type { StoryWorld } from './fixtures.js';
+import { says } from './sentences.js';
 
 interface Args {
   link: 'live' | 'withdrawn' | 'expired' | 'unknown';
@@ -35,14 +36,14 @@ const shows =
   (title: string): Story['play'] =>
   async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement).ready();
-    await until(() => driver.title() === title, title);
+    await until(() => says(driver.title() ?? '', title), title);
   };
 const opens =
   (problem: string): Story['play'] =>
   async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement).ready();
     driver.view();
-    await until(() => driver.problem().includes(problem), problem);
+    await until(() => says(driver.problem(), problem), problem);
   };
 
 /** The link of a copy that the sandbox has sent: sandbox and helper run in this page. */
@@ -94,7 +95,7 @@ export const LongNote: Story = {
   ),
 };
 
-export const NotValid: Story = { args: { link: 'unknown' }, play: shows('This link is not valid') };
+export const NotValid: Story = { args: { link: 'unknown' }, play: shows('copy.invalid') };
 
 const ended = 'This link has been withdrawn, has expired, or the document is no longer available';
 export const Withdrawn: Story = { args: { link: 'withdrawn' }, play: shows(ended) };
@@ -102,13 +103,13 @@ export const Expired: Story = { args: { link: 'expired' }, play: shows(ended) };
 
 export const NotAnswering: Story = {
   parameters: faults('getCopy', { status: 503 }),
-  play: shows('We couldn’t open this copy'),
+  play: shows('copy.loadFailed'),
 };
 
 /** The service counts down. */
 export const Busy: Story = {
   parameters: faults('getCopy', { status: 429, headers: { 'Retry-After': '40' } }),
-  play: shows('We couldn’t open this copy'),
+  play: shows('copy.loadFailed'),
 };
 
 /** The document doesn’t match its recorded hash, and the service has no other file (R122). */
@@ -125,7 +126,7 @@ export const DocumentFailed: Story = {
 
 export const DocumentBusy: Story = {
   parameters: faults('getCopyDocument', { status: 429, headers: { 'Retry-After': '40' } }),
-  play: opens('Too many requests.'),
+  play: opens('copy.busy'),
 };
 
 /** Something between page and service answers with a page of its own. */
@@ -135,13 +136,13 @@ export const DocumentOfAnotherType: Story = {
     headers: { 'Content-Type': 'text/html' },
     body: '<p>Sign in to this network.</p>',
   }),
-  play: opens('We’re having trouble connecting.'),
+  play: opens('common.notAnswering'),
 };
 
 /** The connection broke after the page was opened. */
 export const DocumentNotArrived: Story = {
   parameters: faults('getCopyDocument', { drop: 'before' }),
-  play: opens('You’re offline.'),
+  play: opens('common.offline'),
 };
 
 /** Withdrawn after the page was opened. */
@@ -150,7 +151,7 @@ export const DocumentGone: Story = {
   play: async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement).ready();
     driver.view();
-    await until(() => driver.title() === ended, 'the end');
+    await until(() => says(driver.title() ?? '', ended), 'the end');
   },
 };
 
@@ -165,12 +166,12 @@ export const Offline: Story = {
   },
   play: async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement).ready();
-    await until(() => driver.text().includes('You’re offline.'), 'the words');
+    await until(() => says(driver.text(), 'common.offline'), 'the words');
   },
 };
 
 /** The element has no token: people read neutral words. */
 export const NotSetUp: Story = {
   render: () => html`<sig-copy-viewer></sig-copy-viewer>`,
-  play: shows('Something is wrong with this page. Please contact the site’s owner.'),
+  play: shows('common.notSetUp'),
 };

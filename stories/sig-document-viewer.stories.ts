@@ -5,6 +5,7 @@ import { allByRole, DocumentViewerDriver, maybeByRole, nameOf, until } from 'sig
 import 'sig-widgets/define/sig-document-viewer';
 import 'sig-widgets/define/sig-provider';
 import { taggedPdf } from './tagged-pdf.js';
+import { says } from './sentences.js';
 
 interface Args {
   file: 'agreement' | 'linked' | 'parts' | 'tagged' | 'mixed' | 'protected' | 'scan' | 'damaged' | 'empty';
@@ -182,7 +183,7 @@ export const Linked: Story = {
   args: { file: 'linked' },
   play: async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement);
-    await until(() => maybeByRole(driver.element, 'button', 'Table of contents'), 'the outline');
+    await until(() => maybeByRole(driver.element, 'button', 'outline'), 'the outline');
     await driver.press('outline');
   },
 };
@@ -201,22 +202,22 @@ export const Tagged: Story = {
   },
 };
 
-const openPanel = (act: 'attachments' | 'layers', name: string): Story['play'] =>
+const openPanel = (act: 'attachments' | 'layers'): Story['play'] =>
   async function ({ canvasElement }) {
     const driver = await driverOf(canvasElement);
-    await until(() => maybeByRole(driver.element, 'button', name), name);
+    await until(() => maybeByRole(driver.element, 'button', act), act);
     await driver.press(act);
     await until(() => maybeByRole(driver.element, 'listitem'), 'the list');
   };
 
 /** Files inside the document, for download only. */
-export const Attachments: Story = { args: { file: 'parts' }, play: openPanel('attachments', 'Attachments') };
+export const Attachments: Story = { args: { file: 'parts' }, play: openPanel('attachments') };
 
 /** Layers of the document: boxes, and radio buttons where one of several is shown. */
 export const Layers: Story = {
   args: { file: 'parts' },
   play: async (context) => {
-    await openPanel('layers', 'Layers')!(context);
+    await openPanel('layers')!(context);
     const box = await until(() => maybeByRole(context.canvasElement, 'checkbox', 'Draft stamp'), 'the box');
     box.click();
   },
@@ -228,9 +229,9 @@ export const AccessibilityReport: Story = {
   play: async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement);
     driver.element.setAttribute('accessibility-check', '');
-    await until(() => maybeByRole(driver.element, 'button', /screen reader/), 'the button');
+    await until(() => maybeByRole(driver.element, 'button', 'report'), 'the button');
     await driver.press('report');
-    await until(() => driver.text.includes('Not well.'), 'the report');
+    await until(() => says(driver.text, 'panels.reportBad'), 'the report');
   },
 };
 

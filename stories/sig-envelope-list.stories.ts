@@ -3,6 +3,7 @@ import { html } from 'lit';
 import type { EnvelopeFilter } from 'sig-widgets';
 import 'sig-widgets/define/sig-envelope-list';
 import { EnvelopeListDriver, until } from 'sig-widgets/testing';
+import { says } from './sentences.js';
 
 interface Args {
   filter: EnvelopeFilter;
@@ -101,7 +102,7 @@ export const More: Story = {
   ),
   play: async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement);
-    driver.button(/^(Show more|Mehr anzeigen)$/)!.click();
+    driver.button('more')!.click();
     await until(() => driver.subjects().length === 20, 'more rows');
   },
 };
@@ -113,7 +114,7 @@ export const MoreFailed: Story = {
   ),
   play: async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement);
-    driver.button(/^(Show more|Mehr anzeigen)$/)!.click();
+    driver.button('more')!.click();
   },
 };
 
@@ -130,7 +131,7 @@ export const FoldersFailed: Story = {
   play: async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement);
     await driver.openFilters();
-    await until(() => driver.text().match(/folders couldn’t|Ordner konnten/), 'the failure');
+    await until(() => says(driver.text(), 'envelopes.foldersFailed'), 'the failure');
   },
 };
 
@@ -141,7 +142,7 @@ export const InvalidPerson: Story = {
     const driver = await driverOf(canvasElement);
     await driver.openFilters();
     driver.typePerson('grace@example');
-    await until(() => driver.text().match(/whole email address|vollständige E-Mail/), 'what is missing');
+    await until(() => says(driver.text(), 'envelopes.personInvalid'), 'what is missing');
   },
 };
 
@@ -157,7 +158,7 @@ export const Tags: Story = {
     const driver = await driverOf(canvasElement);
     await driver.openFilters();
     await driver.chooseTag('Property');
-    await until(() => driver.button(/\(1 (in use|aktiv)\)/), 'the filter in use');
+    await until(() => says(driver.text(), 'envelopes.moreFiltersCount'), 'the filter in use');
   },
 };
 
@@ -175,10 +176,10 @@ export const EarlierHidden: Story = {
     const driver = await driverOf(canvasElement);
     for (let page = 0; page < 2; page += 1) {
       const last = driver.subjects().at(-1);
-      driver.button(/^(Show more|Mehr anzeigen)$/)!.click();
+      driver.button('more')!.click();
       await until(() => driver.subjects().at(-1) !== last, 'more rows');
     }
-    await until(() => driver.button(/^(Show earlier|Frühere anzeigen)$/), 'the way back');
+    await until(() => driver.button('earlier'), 'the way back');
   },
 };
 
@@ -233,8 +234,8 @@ export const Move: Story = {
   play: async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement);
     driver.select('Engagement letter 2026');
-    await until(() => driver.button(/^(Move|Verschieben)/), 'the actions');
-    driver.act(/^(Move|Verschieben)/);
+    await until(() => driver.button('move'), 'the actions');
+    driver.act('move');
     await driver.dialog();
   },
 };
@@ -245,10 +246,10 @@ export const TargetFoldersFailed: Story = {
   play: async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement);
     driver.select('Engagement letter 2026');
-    await until(() => driver.button(/^(Move|Verschieben)/), 'the actions');
-    driver.act(/^(Move|Verschieben)/);
+    await until(() => driver.button('move'), 'the actions');
+    driver.act('move');
     await driver.dialog();
-    await until(() => driver.text().match(/folders couldn’t|Ordner konnten/), 'the failure');
+    await until(() => says(driver.text(), 'envelopes.foldersFailed'), 'the failure');
   },
 };
 
@@ -258,10 +259,10 @@ export const Remind: Story = {
   play: async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement);
     driver.select('Engagement letter 2026');
-    await until(() => driver.button(/^(Remind|Erinnern)/), 'the actions');
-    driver.act(/^(Remind|Erinnern)/);
+    await until(() => driver.button('remind'), 'the actions');
+    driver.act('remind');
     await driver.dialog();
-    await until(() => driver.text().match(/Remind the signers|erinnern\?/), 'the question');
+    await until(() => says(driver.text(), 'envelopes.remindTitle'), 'the question');
   },
 };
 
@@ -271,8 +272,8 @@ export const Void: Story = {
   play: async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement);
     driver.select('Engagement letter 2026');
-    await until(() => driver.button(/^(Withdraw…|Zurückziehen…)/), 'the actions');
-    driver.act(/^(Withdraw…|Zurückziehen…)/);
+    await until(() => driver.button('void'), 'the actions');
+    driver.act('void');
     await driver.confirm();
   },
 };
@@ -282,10 +283,10 @@ export const Results: Story = {
   play: async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement);
     driver.selectShown();
-    await until(() => driver.button(/^(Remind|Erinnern)/), 'the actions');
-    driver.act(/^(Remind|Erinnern)/);
+    await until(() => driver.button('remind'), 'the actions');
+    driver.act('remind');
     await driver.confirm();
-    await until(() => driver.text().match(/Reminder sent|Erinnerung gesendet/), 'the results');
+    await until(() => says(driver.text(), 'envelopes.rowReminded'), 'the results');
   },
 };
 
@@ -293,8 +294,8 @@ async function remindTwo(canvas: HTMLElement) {
   const driver = await driverOf(canvas);
   driver.select('Engagement letter 2026');
   driver.select('Non-disclosure agreement');
-  await until(() => driver.button(/^(Remind|Erinnern)/), 'the actions');
-  driver.act(/^(Remind|Erinnern)/);
+  await until(() => driver.button('remind'), 'the actions');
+  driver.act('remind');
   await driver.confirm();
   return driver;
 }
@@ -313,7 +314,7 @@ export const AnswerLost: Story = {
   ),
   play: async ({ canvasElement }) => {
     const driver = await remindTwo(canvasElement);
-    await until(() => driver.text().match(/No answer came|keine Antwort/), 'the result');
+    await until(() => says(driver.text(), 'envelopes.noAnswer'), 'the result');
   },
 };
 
@@ -326,7 +327,7 @@ export const Running: Story = {
   }),
   play: async ({ canvasElement }) => {
     const driver = await remindTwo(canvasElement);
-    await until(() => driver.button(/^(Stop|Anhalten)$/), 'the run');
+    await until(() => driver.button('stop'), 'the run');
   },
 };
 
@@ -336,14 +337,11 @@ export const Withdrawn: Story = {
     const driver = await driverOf(canvasElement);
     driver.select('Joint engagement');
     driver.select('Service agreement 2025');
-    await until(() => driver.button(/^(Void|Withdraw|Zurückziehen)…/), 'the actions');
-    driver.act(/^(Void|Withdraw|Zurückziehen)…/);
+    await until(() => driver.button('void'), 'the actions');
+    driver.act('void');
     await driver.giveReason('Terms have changed');
     await driver.confirm();
-    await until(
-      () => driver.rowText('Joint engagement').match(/Voided|Withdrawn|Zurückgezogen/),
-      'the results',
-    );
+    await until(() => says(driver.rowText('Joint engagement'), 'envelopes.voided'), 'the results');
   },
 };
 
@@ -353,9 +351,9 @@ export const Saved: Story = {
     const driver = await driverOf(canvasElement);
     driver.select('Joint engagement');
     driver.select('Service agreement 2025');
-    await until(() => driver.button(/^(Download|Herunterladen)/), 'the actions');
-    driver.act(/^(Download|Herunterladen)/);
-    await until(() => driver.rowText('Joint engagement').match(/Not saved|Nicht gespeichert/), 'the results');
+    await until(() => driver.button('download'), 'the actions');
+    driver.act('download');
+    await until(() => says(driver.rowText('Joint engagement'), 'envelopes.notReady'), 'the results');
   },
 };
 
@@ -368,11 +366,11 @@ export const TargetFolderGone: Story = {
   play: async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement);
     driver.select('Engagement letter 2026');
-    await until(() => driver.button(/^(Move|Verschieben)/), 'the actions');
-    driver.act(/^(Move|Verschieben)/);
+    await until(() => driver.button('move'), 'the actions');
+    driver.act('move');
     await driver.chooseTarget('Archive');
     await driver.confirm();
-    await until(() => driver.text().match(/no longer there|nicht mehr/), 'the reason');
+    await until(() => says(driver.text(), 'envelopes.targetGone'), 'the reason');
   },
 };
 
@@ -392,21 +390,21 @@ export const NotAllowed: Story = {
 export const NotAnswering: Story = { parameters: world(answer('listEnvelopes', {}, 503)), ...ready };
 
 const stopped =
-  (words: RegExp): Story['play'] =>
+  (words: string): Story['play'] =>
   async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement);
-    await until(() => driver.text().match(words), String(words));
+    await until(() => says(driver.text(), words), words);
   };
 
 /** The person's session with the host has ended. */
 export const SignedOut: Story = {
   parameters: { world: { stopped: { by: 'signed-out' } } },
-  play: stopped(/You’ve been signed out|abgemeldet/),
+  play: stopped('common.signedOut'),
 };
 
 export const Offline: Story = {
   parameters: { world: { stopped: { by: 'offline' } } },
-  play: stopped(/You’re offline|offline/),
+  play: stopped('common.offline'),
 };
 
 export const TooManyRequests: Story = {

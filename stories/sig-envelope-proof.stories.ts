@@ -3,6 +3,7 @@ import { html } from 'lit';
 import 'sig-widgets/define/sig-envelope-proof';
 import { EnvelopeProofDriver, until } from 'sig-widgets/testing';
 import type { StoryWorld } from './fixtures.js';
+import { says } from './sentences.js';
 
 interface Args {
   envelope: 'draft' | 'sent' | 'completed' | 'declined' | 'voided';
@@ -40,16 +41,16 @@ const shows =
     const driver = await driverOf(canvasElement).ready();
     await until(() => driver.verdict()?.startsWith(verdict), verdict);
     act?.(driver);
-    await until(() => driver.text().includes(text), text);
+    await until(() => says(driver.text(), text), text);
   };
 
 /** The trail of a completed envelope: the sandbox and the helper run in this page. */
-export const Playground: Story = { play: shows('Audit trail verified') };
+export const Playground: Story = { play: shows('proof.verified') };
 
 export const Loading: Story = { parameters: faults({ getEnvelopeAudit: { delayMs: 3_600_000 } }) };
 
 /** Not completed: certificate and evidence are not there yet. */
-export const BeforeCompletion: Story = { args: { envelope: 'sent' }, play: shows('Audit trail verified') };
+export const BeforeCompletion: Story = { args: { envelope: 'sent' }, play: shows('proof.verified') };
 
 export const TimeStamped: Story = {
   parameters: faults({
@@ -66,7 +67,7 @@ export const TimeStamped: Story = {
       },
     },
   }),
-  play: shows('Audit trail verified, time-stamped', 'North TSA, South TSA'),
+  play: shows('proof.verifiedAnchored', 'North TSA, South TSA'),
 };
 
 /** One of the time stamps belongs to another record. */
@@ -85,7 +86,7 @@ export const BadTimeStamps: Story = {
       },
     },
   }),
-  play: shows('Audit trail does not verify', 'Doesn’t match the record'),
+  play: shows('proof.broken', 'proof.badStamp'),
 };
 
 /** The service names an entry that was changed, and a contradiction. */
@@ -101,7 +102,7 @@ export const Changed: Story = {
       },
     },
   }),
-  play: shows('Audit trail does not verify'),
+  play: shows('proof.broken'),
 };
 
 const broken = { verified: false, anchored: false, findings: [] };
@@ -137,7 +138,7 @@ export const DifferentPlaces: Story = {
     getEnvelopeAudit: { status: 200, body: { events: changedEvents } },
     verifyEnvelopeAudit: { status: 200, body: { ...broken, breakpoint: { index: 2 } } },
   }),
-  play: shows('Audit trail does not verify', 'The service finds the change here.'),
+  play: shows('proof.broken', 'proof.serviceHere'),
 };
 
 /** The second entry was changed, and the service calls the trail valid. */
@@ -146,7 +147,7 @@ export const OnlyBrowserFindsChange: Story = {
     getEnvelopeAudit: { status: 200, body: { events: changedEvents } },
     verifyEnvelopeAudit: { status: 200, body: { verified: true, anchored: false, findings: [] } },
   }),
-  play: shows('Audit trail does not verify', 'The service finds no change.'),
+  play: shows('proof.broken', 'proof.serviceNone'),
 };
 
 /** Every fingerprint is right; what the trail says contradicts what the service knows of the envelope. */
@@ -165,24 +166,24 @@ export const ServiceFindsContradiction: Story = {
       },
     },
   }),
-  play: shows('Audit trail does not verify', 'one signature of two'),
+  play: shows('proof.broken', 'one signature of two'),
 };
 
 /** Every fingerprint is right, and the service calls the trail wrong without a reason. */
 export const ServiceGivesNoReason: Story = {
   parameters: faults({ verifyEnvelopeAudit: { status: 200, body: broken } }),
-  play: shows('Audit trail does not verify', 'The service gives no reason.'),
+  play: shows('proof.broken', 'proof.serviceNoReason'),
 };
 
 /** The service finds a change; the calculation in the browser finds none. */
 export const DifferentVerdicts: Story = {
   parameters: faults({ verifyEnvelopeAudit: { status: 200, body: { ...broken, breakpoint: 2 } } }),
-  play: shows('Audit trail does not verify', 'Your browser finds no change.'),
+  play: shows('proof.broken', 'proof.browserNone'),
 };
 
 export const NoEntries: Story = {
   parameters: faults({ getEnvelopeAudit: { status: 200, body: { events: [] } } }),
-  play: shows('Audit trail verified', 'There are no entries to check.'),
+  play: shows('proof.verified', 'proof.noEntries'),
 };
 
 /** A page on plain http has no cryptography. */
@@ -191,7 +192,7 @@ export const NoCryptography: Story = {
     Object.defineProperty(crypto, 'subtle', { configurable: true, value: undefined });
     return () => void Reflect.deleteProperty(crypto, 'subtle');
   },
-  play: shows('Audit trail verified', 'Your browser can’t calculate fingerprints on this page'),
+  play: shows('proof.verified', 'proof.noCrypto'),
 };
 
 /** The service does not say how it calculates its hashes. */
@@ -206,39 +207,39 @@ export const NotCalculable: Story = {
       },
     },
   }),
-  play: shows('Audit trail verified'),
+  play: shows('proof.verified'),
 };
 
 export const NotChecked: Story = {
   parameters: faults({ verifyEnvelopeAudit: { status: 200, body: {} } }),
-  play: shows('Audit trail not checked'),
+  play: shows('proof.unchecked'),
 };
 
 export const NotFound: Story = {
   parameters: faults({ getEnvelopeAudit: { status: 404, body: { message: 'Not found' } } }),
-  play: shows('We couldn’t load the audit trail'),
+  play: shows('proof.loadFailed'),
 };
 
 export const NotAnswering: Story = {
   parameters: faults({ getEnvelopeAudit: { status: 503 } }),
-  play: shows('We couldn’t load the audit trail'),
+  play: shows('proof.loadFailed'),
 };
 
 /** The service counts down. */
 export const Busy: Story = {
   parameters: faults({ getEnvelopeAudit: { status: 429, headers: { 'Retry-After': '40' } } }),
-  play: shows('We couldn’t load the audit trail'),
+  play: shows('proof.loadFailed'),
 };
 
 /** The person's session with the host has ended. */
 export const SignedOut: Story = {
   parameters: { world: { stopped: { by: 'signed-out' } } },
-  play: shows('We couldn’t load the audit trail', 'You’ve been signed out.'),
+  play: shows('proof.loadFailed', 'common.signedOut'),
 };
 
 export const Offline: Story = {
   parameters: { world: { stopped: { by: 'offline' } } },
-  play: shows('We couldn’t load the audit trail', 'You’re offline.'),
+  play: shows('proof.loadFailed', 'common.offline'),
 };
 
 /** Certificate and evidence are offered all the same, and the service says whether they are there. */
@@ -247,21 +248,21 @@ export const EnvelopeNotRead: Story = {
     getEnvelope: { status: 404, body: { message: 'Not found' } },
     getEnvelopeCertificate: { status: 404, body: { message: 'Not found' } },
   }),
-  play: shows('Audit trail verified', 'This file isn’t ready yet.', (driver) => driver.save('certificate')),
+  play: shows('proof.verified', 'proof.notReady', (driver) => driver.save('certificate')),
 };
 
 export const FileNotReady: Story = {
   parameters: faults({ getEnvelopeCertificate: { status: 409, body: { message: 'Not ready' } } }),
-  play: shows('Audit trail verified', 'This file isn’t ready yet.', (driver) => driver.save('certificate')),
+  play: shows('proof.verified', 'proof.notReady', (driver) => driver.save('certificate')),
 };
 
 export const FileFailed: Story = {
   parameters: faults({ getEnvelopeEvidence: { status: 503 } }),
-  play: shows('Audit trail verified', 'We couldn’t load this file.', (driver) => driver.save('evidence')),
+  play: shows('proof.verified', 'proof.fileFailed', (driver) => driver.save('evidence')),
 };
 
 /** The element has no envelope: people read neutral words. */
 export const NotSetUp: Story = {
   render: () => html`<sig-envelope-proof></sig-envelope-proof>`,
-  play: shows('Something is wrong with this page.'),
+  play: shows('common.notSetUp'),
 };

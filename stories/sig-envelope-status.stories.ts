@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html, nothing } from 'lit';
 import 'sig-widgets/define/sig-envelope-status';
-import { EnvelopeStatusDriver, until } from 'sig-widgets/testing';
+import { EnvelopeStatusDriver, until, maybeByRole } from 'sig-widgets/testing';
 import { addFault, type StoryWorld, type WorldOptions } from './fixtures.js';
+import { says } from './sentences.js';
 
 interface Args {
   envelope: 'draft' | 'sent' | 'sequential' | 'completed' | 'declined' | 'voided';
@@ -52,7 +53,7 @@ const shows =
   async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement).ready();
     await act?.(driver);
-    await until(() => driver.text().includes(text), text);
+    await until(() => says(driver.text(), text), text);
   };
 
 const person = (id: string, name: string, more: object) => ({
@@ -96,12 +97,12 @@ const changes =
     const { sandbox } = (loaded as { world: StoryWorld }).world;
     await addFault(sandbox, { match: { operation: 'getEnvelope' }, times: 9, answer });
     await after(driver);
-    await until(() => driver.text().includes(text), text);
+    await until(() => says(driver.text(), text), text);
   };
 const answered = (more: object = {}) => faults({ getEnvelope: { status: 200, body: envelope(more) } });
 
 /** Sent to two people, one after the other: the sandbox and the helper run in this page. */
-export const Playground: Story = { play: shows('Out for signature') };
+export const Playground: Story = { play: shows('status.out') };
 
 export const Loading: Story = { parameters: faults({ getEnvelope: { delayMs: 3_600_000 } }) };
 
@@ -113,36 +114,36 @@ export const Sequential: Story = {
 
 export const Parallel: Story = {
   parameters: answered({ signingOrder: 'PARALLEL' }),
-  play: shows('They can sign in any order.'),
+  play: shows('status.parallel'),
 };
 
-export const Draft: Story = { args: { envelope: 'draft' }, play: shows('It hasn’t been sent yet.') };
+export const Draft: Story = { args: { envelope: 'draft' }, play: shows('status.draftMore') };
 
 /** The host has a page where a draft is edited. */
 export const DraftWithLink: Story = {
   args: { envelope: 'draft', draftUrl: '/compose/{id}' },
-  play: shows('Edit the draft'),
+  play: shows('status.editDraft'),
 };
 
-export const Completed: Story = { args: { envelope: 'completed' }, play: shows('Completed') };
-export const Declined: Story = { args: { envelope: 'declined' }, play: shows('Declined') };
-export const Withdrawn: Story = { args: { envelope: 'voided' }, play: shows('Nobody can sign it any more.') };
+export const Completed: Story = { args: { envelope: 'completed' }, play: shows('status.completed') };
+export const Declined: Story = { args: { envelope: 'declined' }, play: shows('status.declined') };
+export const Withdrawn: Story = { args: { envelope: 'voided' }, play: shows('status.voidedMore') };
 
 /** The status is still SENT: no service writes that it has expired. */
 export const Expired: Story = {
   parameters: answered({ expiresAt: '2026-03-22T09:00:00Z' }),
-  play: shows('The time to sign ended on'),
+  play: shows('status.expiredOn'),
 };
 
 export const FromProposal: Story = {
   parameters: answered({ source: 'PROPOSAL_ACCEPTANCE' }),
-  play: shows('From a proposal'),
+  play: shows('status.fromProposal'),
 };
 
 /** A person signed it alone, without sending it. */
 export const SelfSigned: Story = {
   parameters: answered({ source: 'SELF_SIGN', status: 'COMPLETED', completedAt: '2026-03-22T09:00:00Z' }),
-  play: shows('Self-signed'),
+  play: shows('status.selfSigned'),
 };
 
 /** A status that only the service knows: in its own word, and with nothing that could be wrong. */
@@ -152,134 +153,134 @@ export const UnknownStatus: Story = {
 };
 
 /** A later reading failed: what is shown stays. */
-export const OutOfDate: Story = { play: changes('This may be out of date.', { status: 503 }) };
+export const OutOfDate: Story = { play: changes('status.stale', { status: 503 }) };
 
 /** Completed while a person was about to withdraw it. */
 export const NoLongerPossible: Story = {
   play: changes(
     'so this is no longer possible.',
     { status: 200, body: envelope({ status: 'COMPLETED', completedAt: '2026-03-22T09:00:00Z' }) },
-    { before: (driver) => driver.press(/^Withdraw$/) },
+    { before: (driver) => driver.press('open-void') },
   ),
 };
 
 export const Reminded: Story = {
-  play: shows('Reminder sent.', (driver) => driver.press('Send reminder')),
+  play: shows('status.reminded', (driver) => driver.press('remind')),
 };
 
 /** Refused: there is no one left to remind. */
 export const NoOneToRemind: Story = {
   parameters: faults({ remindEnvelope: { status: 409, body: { message: 'Nobody is waiting.' } } }),
-  play: shows('There’s no one to remind right now.', (driver) => driver.press('Send reminder')),
+  play: shows('status.remindConflict', (driver) => driver.press('remind')),
 };
 
 /** The service counts down; nothing is sent until then. */
 export const TooManyReminders: Story = {
   parameters: faults({ remindEnvelope: { status: 429, headers: { 'Retry-After': '40' } } }),
-  play: shows('Try again in 40 seconds.', (driver) => driver.press('Send reminder')),
+  play: shows('status.againIn', (driver) => driver.press('remind')),
 };
 
 /** No answer: it may have been sent, so it is not repeated. */
 export const ReminderLost: Story = {
   parameters: faults({ remindEnvelope: { drop: 'before' } }),
-  play: shows('The reminder may have been sent.', (driver) => driver.press('Send reminder')),
+  play: shows('status.remindLost', (driver) => driver.press('remind')),
 };
 
 /** The host's `authorize` denies it to this person: 404, as for everything that is denied. */
 export const NotAllowed: Story = {
   parameters: faults({ remindEnvelope: { status: 404, body: { message: 'Not found' } } }),
-  play: shows('You can’t do this here.', (driver) => driver.press('Send reminder')),
+  play: shows('common.notAllowed', (driver) => driver.press('remind')),
 };
 
 /** The person's session with the host has ended since the envelope was read. */
 export const SignedOut: Story = {
   parameters: { world: { stopped: { by: 'signed-out', at: /remind$/ } } },
-  play: shows('Sign in to continue.', (driver) => driver.press('Send reminder')),
+  play: shows('common.signedOut', (driver) => driver.press('remind')),
 };
 
 /** A new draft, which the page opens. */
 export const Duplicated: Story = {
-  play: shows('A new draft was made from this envelope.', (driver) => driver.press('Duplicate')),
+  play: shows('status.duplicated', (driver) => driver.press('duplicate')),
 };
 
 /** The host has a page where the new draft is edited. */
 export const DuplicatedWithLink: Story = {
   args: { envelopeUrl: '/envelopes/{id}', draftUrl: '/compose/{id}' },
-  play: shows('Edit the draft', (driver) => driver.press('Duplicate')),
+  play: shows('status.editDraft', (driver) => driver.press('duplicate')),
 };
 
 /** The service takes no copy of it. */
 export const DuplicateRefused: Story = {
   parameters: faults({ duplicateEnvelope: { status: 400, body: { message: 'A document is missing.' } } }),
-  play: shows('This envelope can’t be duplicated.', (driver) => driver.press('Duplicate')),
+  play: shows('status.duplicateRefused', (driver) => driver.press('duplicate')),
 };
 
 /** Somebody has deleted the envelope. */
 export const DuplicatedTooLate: Story = {
   parameters: faults({ duplicateEnvelope: { status: 404, body: { message: 'Not found' } } }),
   play: changes(
-    'Not found or no longer available.',
+    'common.notFound',
     { status: 404, body: { message: 'Not found' } },
-    { after: (driver) => driver.press('Duplicate') },
+    { after: (driver) => driver.press('duplicate') },
   ),
 };
 
 /** No answer: a draft may have been made. */
 export const DuplicateLost: Story = {
   parameters: faults({ duplicateEnvelope: { drop: 'before' } }),
-  play: shows('Look for a new draft before you try again.', (driver) => driver.press('Duplicate')),
+  play: shows('status.duplicateLost', (driver) => driver.press('duplicate')),
 };
 
 /** A reason is required, and recipients see that it was withdrawn. */
 export const Withdrawing: Story = {
-  play: shows('Enter a reason.', (driver) => driver.withdraw('')),
+  play: shows('status.missingReason', (driver) => driver.withdraw('')),
 };
 
 export const WithdrawnHere: Story = {
-  play: shows('The envelope is withdrawn.', (driver) => driver.withdraw('Wrong version')),
+  play: shows('status.voidDone', (driver) => driver.withdraw('Wrong version')),
 };
 
 /** No answer, and the envelope is still out: it can be tried again. */
 export const WithdrawalLost: Story = {
   parameters: faults({ voidEnvelope: { drop: 'before' } }),
-  play: shows('We couldn’t withdraw the envelope. Try again.', (driver) => driver.withdraw('Wrong version')),
+  play: shows('status.voidLost', (driver) => driver.withdraw('Wrong version')),
 };
 
 /** Somebody was faster. */
 export const WithdrawnTooLate: Story = {
   parameters: faults({ voidEnvelope: { status: 409, body: { message: 'The envelope is completed.' } } }),
-  play: shows('This envelope can’t be withdrawn any more.', (driver) => driver.withdraw('Wrong version')),
+  play: shows('status.voidConflict', (driver) => driver.withdraw('Wrong version')),
 };
 
 /** Sent at once when confirmed. */
 export const SendingAgain: Story = {
   args: { envelope: 'completed' },
-  play: shows('A new envelope goes out at once to', (driver) => driver.press('Send again')),
+  play: shows('status.resendWarning', (driver) => driver.press('open-resend')),
 };
 
 const sendAgain = async (driver: EnvelopeStatusDriver) => {
-  driver.press('Send again');
-  await until(() => driver.buttons().includes('Send now'), 'the question');
-  driver.press('Send now');
+  driver.press('open-resend');
+  await until(() => maybeByRole(driver.element, 'button', 'confirm'), 'the question');
+  driver.press('confirm');
 };
 
 /** A new envelope, which the page opens. */
 export const SentAgain: Story = {
   args: { envelope: 'completed' },
-  play: shows('Sent again as a new envelope.', sendAgain),
+  play: shows('status.resent', sendAgain),
 };
 
 /** The host has a page of the new envelope. */
 export const SentAgainWithLink: Story = {
   args: { envelope: 'completed', envelopeUrl: '/envelopes/{id}' },
-  play: shows('Open the new envelope', sendAgain),
+  play: shows('status.openNew', sendAgain),
 };
 
 /** No answer: it may have been sent, so nothing is repeated. */
 export const SendingAgainLost: Story = {
   args: { envelope: 'completed' },
   parameters: faults({ resendEnvelopeWithAnswers: { drop: 'after' } }),
-  play: shows('Check whether a new envelope was sent', sendAgain),
+  play: shows('status.resendLost', sendAgain),
 };
 
 /** A document of the envelope is no longer there: what was typed stays. */
@@ -288,7 +289,7 @@ export const SendingAgainRefused: Story = {
   parameters: faults({
     resendEnvelopeWithAnswers: { status: 400, body: { message: 'A document is missing.' } },
   }),
-  play: shows('This envelope can’t be sent again.', sendAgain),
+  play: shows('status.resendRefused', sendAgain),
 };
 
 /** Withdrawn by somebody else in the meantime. */
@@ -296,7 +297,7 @@ export const SendingAgainTooLate: Story = {
   args: { envelope: 'declined' },
   parameters: faults({ resendEnvelopeWithAnswers: { status: 409, body: { message: 'Withdrawn.' } } }),
   play: changes(
-    'Only completed or declined envelopes can be sent again.',
+    'status.resendConflict',
     { status: 200, body: envelope({ status: 'VOIDED' }) },
     { after: sendAgain },
   ),
@@ -305,14 +306,14 @@ export const SendingAgainTooLate: Story = {
 /** What was sent to whom, and what became of it. */
 export const Copies: Story = {
   args: { envelope: 'completed' },
-  play: shows('The link works until', (driver) => driver.press('Copies')),
+  play: shows('status.liveUntil', (driver) => driver.press('open-copies')),
 };
 
 const sendCopy = async (driver: EnvelopeStatusDriver) => {
-  driver.press('Copies');
-  await until(() => driver.buttons().includes('Send copy'), 'the form');
-  driver.type(/^Email/, 'new@example.com');
-  driver.press('Send copy');
+  driver.press('open-copies');
+  await until(() => maybeByRole(driver.element, 'button', 'confirm'), 'the form');
+  driver.type('email', 'new@example.com');
+  driver.press('confirm');
 };
 const copies = (answers: Record<string, object>) => faults(answers, { person: true });
 const copy = { id: 'copy_story', email: 'new@example.com', sentAt: '2026-03-23T09:00:00Z', live: true };
@@ -331,64 +332,60 @@ export const CopySent: Story = {
 export const CopyRefused: Story = {
   args: { envelope: 'completed' },
   parameters: copies({ createEnvelopeCopy: { status: 400, body: { message: 'Limit reached.' } } }),
-  play: shows('We couldn’t send a copy to this address.', sendCopy),
+  play: shows('status.copyRefused', sendCopy),
 };
 
 /** Completed a moment ago. */
 export const CopyTooEarly: Story = {
   args: { envelope: 'completed' },
   parameters: copies({ createEnvelopeCopy: { status: 409, body: { message: 'Not ready.' } } }),
-  play: shows('The signed document is being prepared.', sendCopy),
+  play: shows('status.copyPreparing', sendCopy),
 };
 
 /** The service has the envelope as not completed after all. */
 export const CopyNotCompleted: Story = {
   args: { envelope: 'completed' },
   parameters: copies({ createEnvelopeCopy: { status: 409, body: { message: 'Not completed.' } } }),
-  play: changes(
-    'The envelope isn’t completed yet.',
-    { status: 200, body: envelope({}) },
-    { after: sendCopy },
-  ),
+  play: changes('status.copyTooEarly', { status: 200, body: envelope({}) }, { after: sendCopy }),
 };
 
 /** No answer, and it is not in the list. */
 export const CopyLost: Story = {
   args: { envelope: 'completed' },
   parameters: copies({ createEnvelopeCopy: { drop: 'before' } }),
-  play: shows('We couldn’t send the copy. Try again.', sendCopy),
+  play: shows('status.copyLost', sendCopy),
 };
 
 /** A copy went to a wrong address: its link is taken back. */
 export const CopyWithdrawn: Story = {
   args: { envelope: 'completed' },
   play: shows('is withdrawn.', async (driver) => {
-    driver.press('Copies');
-    await until(() => driver.buttons().includes('Withdraw link'), 'a copy');
-    driver.press('Withdraw link');
+    driver.press('open-copies');
+    await until(() => maybeByRole(driver.element, 'button', 'revoke'), 'a copy');
+    driver.press('revoke');
   }),
 };
 
 export const NoCopies: Story = {
   args: { envelope: 'completed' },
   parameters: faults({ listEnvelopeCopies: { status: 200, body: { items: [] } } }),
-  play: shows('No copies have been sent yet.', (driver) => driver.press('Copies')),
+  play: shows('status.noCopies', (driver) => driver.press('open-copies')),
 };
 
 export const CopiesFailed: Story = {
   args: { envelope: 'completed' },
   parameters: faults({ listEnvelopeCopies: { status: 503 } }),
-  play: shows('We couldn’t load the copies.', (driver) => driver.press('Copies')),
+  play: shows('status.copiesFailed', (driver) => driver.press('open-copies')),
 };
 
 /** The host's server has no session of the person. */
 export const CopiesWithoutSession: Story = {
   args: { envelope: 'completed' },
-  play: shows('Only a signed-in colleague can send copies.', async (driver) => {
-    driver.press('Copies');
+  play: shows('status.onlyColleague', async (driver) => {
+    driver.press('open-copies');
     await until(() => driver.copies().length > 0, 'the copies');
-    driver.type(/^Email/, 'new@example.com');
-    driver.press('Send copy');
+    driver.type('email', 'new@example.com');
+    driver.press('confirm');
   }),
 };
 
@@ -409,36 +406,36 @@ export const Files: Story = {
 export const FileNotReady: Story = {
   args: { envelope: 'completed' },
   parameters: faults({ downloadEnvelopeSignedMerged: { status: 404, body: { message: 'Not found' } } }),
-  play: shows('This file isn’t ready yet.', (driver) => driver.press('Save signed document')),
+  play: shows('status.notReady', (driver) => driver.press('merged')),
 };
 
 export const FileFailed: Story = {
   args: { envelope: 'completed' },
   parameters: faults({ getEnvelopeEvidence: { status: 503 } }),
-  play: shows('We couldn’t load this file.', (driver) => driver.press('Save evidence')),
+  play: shows('status.fileFailed', (driver) => driver.press('evidence')),
 };
 
 /** The host offers less. */
-export const FewActions: Story = { args: { actions: 'remind' }, play: shows('Send reminder') };
+export const FewActions: Story = { args: { actions: 'remind' }, play: shows('status.remind') };
 
 export const NotFound: Story = {
   parameters: faults({ getEnvelope: { status: 404, body: { message: 'Not found' } } }),
-  play: shows('Not found or no longer available.'),
+  play: shows('common.notFound'),
 };
 
 export const NotAnswering: Story = {
   parameters: faults({ getEnvelope: { status: 503 } }),
-  play: shows('We’re having trouble connecting.'),
+  play: shows('common.notAnswering'),
 };
 
 /** The service counts down. */
 export const TooManyRequests: Story = {
   parameters: faults({ getEnvelope: { status: 429, headers: { 'Retry-After': '40' } } }),
-  play: shows('We’re busy.'),
+  play: shows('common.tooMany'),
 };
 
 /** The element has no envelope: people read neutral words. */
 export const NotSetUp: Story = {
   render: () => html`<sig-envelope-status></sig-envelope-status>`,
-  play: shows('Something is wrong with this page.'),
+  play: shows('common.notSetUp'),
 };

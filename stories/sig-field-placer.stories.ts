@@ -3,6 +3,7 @@ import { html } from 'lit';
 import 'sig-widgets/define/sig-field-placer';
 import { FieldPlacerDriver, until } from 'sig-widgets/testing';
 import type { StoryWorld } from './fixtures.js';
+import { says } from './sentences.js';
 
 interface Args {
   /** Which of the scene's envelopes: `draft`, `sent`; `several` where the world has `copies`. */
@@ -91,7 +92,7 @@ export const Preparing: Story = {
   },
   play: async ({ canvasElement }) => {
     const driver = driverOf(canvasElement);
-    await until(() => driver.text.includes('Preparing the pages'), 'the words');
+    await until(() => says(driver.text, 'placer.preparing'), 'the words');
   },
 };
 
@@ -100,7 +101,7 @@ export const Ready: Story = {
   play: async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement).ready();
     driver.element.page = 3;
-    await look(driver, 'Signature');
+    await look(driver, 'SIGNATURE');
   },
 };
 
@@ -115,9 +116,9 @@ export const ManyRecipients: Story = {
   },
   play: async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement).ready();
-    await until(() => driver.all('combobox', 'For').length > 0, 'the search');
+    await until(() => driver.all('combobox', 'recipient').length > 0, 'the search');
     await driver.chooseRecipient('Witness 3');
-    await driver.place('Initials');
+    await driver.place('INITIALS');
     await driver.dimOthers();
     await driver.searchRecipient('t');
   },
@@ -138,10 +139,10 @@ export const Roles: Story = {
     const driver = await driverOf(canvasElement).ready();
     for (const [index, role] of ['Client', 'Partner', 'Witness'].entries()) {
       driver.named('radio', role).click();
-      await driver.put('Signature', 1, 0.3, 0.55 + index * 0.12);
-      await driver.put('Date signed', 1, 0.65, 0.55 + index * 0.12);
+      await driver.put('SIGNATURE', 1, 0.3, 0.55 + index * 0.12);
+      await driver.put('DATE_SIGNED', 1, 0.65, 0.55 + index * 0.12);
     }
-    await look(driver, 'Signature');
+    await look(driver, 'SIGNATURE');
   },
 };
 
@@ -149,19 +150,19 @@ export const Roles: Story = {
 export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement).ready();
-    await driver.place('Text');
+    await driver.place('TEXT');
     await driver.press('ArrowRight', { shift: true });
     await driver.press('ArrowDown', { alt: true });
-    await driver.setProperty('textbox', 'Label', 'Name of the firm');
+    await driver.setProperty('textbox', 'label', 'Name of the firm');
   },
 };
 
 export const SeveralSelected: Story = {
   play: async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement).ready();
-    for (const type of ['Signature', 'Text', 'Checkbox']) await driver.place(type);
+    for (const type of ['SIGNATURE', 'TEXT', 'CHECKBOX']) await driver.place(type);
     driver.element.select(driver.element.fields.slice(-3).map(({ id }) => id));
-    await look(driver, 'Signature');
+    await look(driver, 'SIGNATURE');
   },
 };
 
@@ -175,7 +176,7 @@ export const ResizedTogether: Story = {
     element.select(ids);
     await element.updateComplete;
     await driver.resizeGroup('se', 60, 24);
-    await look(driver, 'Text');
+    await look(driver, 'TEXT');
   },
 };
 
@@ -187,9 +188,9 @@ export const SeveralDocuments: Story = {
   },
   play: async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement).ready();
-    await driver.place('Signature');
+    await driver.place('SIGNATURE');
     await driver.chooseDocument('House rules.pdf');
-    await driver.place('Initials');
+    await driver.place('INITIALS');
     await driver.chooseDocument('Schedule');
     await until(() => driver.documentChoices[1]?.includes('unsaved'), 'the unsaved changes');
   },
@@ -243,9 +244,9 @@ export const Choosing: Story = {
     const ids = [0.68, 0.74, 0.8].map((y) => element.addField(field('TEXT', y))!);
     element.select(ids.slice(0, 1));
     await element.updateComplete;
-    await driver.activate('Select multiple');
-    await driver.move(driver.fields('Text').at(-1)!, 0, 0);
-    await look(driver, 'Text');
+    await driver.activate('pick');
+    await driver.move(driver.fields('TEXT').at(-1)!, 0, 0);
+    await look(driver, 'TEXT');
   },
 };
 
@@ -259,7 +260,7 @@ export const CopiedToPages: Story = {
     await element.updateComplete;
     await driver.copyTo('2-3');
     await driver.copyTo('2-9');
-    await look(driver, 'Initials');
+    await look(driver, 'INITIALS');
   },
 };
 
@@ -280,7 +281,7 @@ export const Linked: Story = {
     for (const y of [0.8, 0.86])
       element.addField(field('DATE', y, { linkKey: 'b', recipientRole: 'Signer 2' }));
     element.select(linked.slice(0, 1));
-    await look(driver, 'Text');
+    await look(driver, 'TEXT');
   },
 };
 
@@ -295,8 +296,8 @@ export const Grid: Story = {
     );
     element.select(cells);
     await element.updateComplete;
-    await driver.activate('Make a grid');
-    await look(driver, 'Text');
+    await driver.activate('makeGrid');
+    await look(driver, 'TEXT');
   },
 };
 
@@ -307,7 +308,7 @@ export const Rules: Story = {
     const { element } = driver;
     const validation = { minLength: 8, maxLength: 5, message: 'As on your passport' };
     element.select([element.addField(field('TEXT', 0.7, { label: 'Number', validation }))!]);
-    await look(driver, 'Text');
+    await look(driver, 'TEXT');
   },
 };
 
@@ -315,10 +316,10 @@ export const Rules: Story = {
 export const RadioGroup: Story = {
   play: async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement).ready();
-    await driver.put('Radio button', 1, 0.2, 0.7);
-    await driver.activate('Add an option');
-    await driver.activate('Add an option');
-    await look(driver, 'Radio button');
+    await driver.put('RADIO', 1, 0.2, 0.7);
+    await driver.activate('add');
+    await driver.activate('add');
+    await look(driver, 'RADIO');
   },
 };
 
@@ -329,14 +330,11 @@ export const Suggestions: Story = {
     const driver = await driverOf(canvasElement).ready();
     const { element } = driver;
     element.removeFields(element.fields.map(({ id }) => id));
-    await driver.activate('Look for fields');
-    await until(() => driver.has('Accept all'), 'suggestions', 20_000);
+    await driver.activate('detect');
+    await until(() => driver.has('accept-all'), 'suggestions', 20_000);
     element.page = 3;
-    await until(() => driver.all('button', /^Suggested /).length > 1, 'suggestions');
-    driver
-      .all('button', /^Suggested /)
-      .at(-1)!
-      .click();
+    await until(() => driver.all('button', 'suggestion').length > 1, 'suggestions');
+    driver.all('button', 'suggestion').at(-1)!.click();
   },
 };
 
@@ -345,8 +343,8 @@ export const Checked: Story = {
   args: { roles: parties },
   play: async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement).ready();
-    await driver.place('Radio button');
-    await driver.place('Drop-down');
+    await driver.place('RADIO');
+    await driver.place('DROPDOWN');
     await driver.check();
   },
 };
@@ -354,9 +352,9 @@ export const Checked: Story = {
 export const Saved: Story = {
   play: async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement).ready();
-    await driver.place('Text');
+    await driver.place('TEXT');
     await driver.save();
-    await until(() => driver.text.includes('Saved'), 'saved');
+    await until(() => says(driver.text, 'placer.saved'), 'saved');
   },
 };
 
@@ -378,9 +376,9 @@ export const NotSaved: Story = {
   },
   play: async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement).ready();
-    await driver.place('Text');
+    await driver.place('TEXT');
     await driver.save();
-    await until(() => driver.text.includes('Couldn’t save'), 'the words');
+    await until(() => says(driver.text, 'fields.saveFailed'), 'the words');
   },
 };
 
@@ -402,9 +400,9 @@ export const FieldRefused: Story = {
   },
   play: async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement).ready();
-    await driver.place('Text');
+    await driver.place('TEXT');
     await driver.save();
-    await until(() => driver.text.includes('This field was refused:'), 'the words');
+    await until(() => says(driver.text, 'fields.wrongFields'), 'the words');
   },
 };
 
@@ -413,7 +411,7 @@ export const ChangedElsewhere: Story = {
   play: async ({ canvasElement, loaded }) => {
     const { sandbox, scene } = (loaded as { world: StoryWorld }).world;
     const driver = await driverOf(canvasElement).ready();
-    await driver.place('Signature');
+    await driver.place('SIGNATURE');
     const at = `/v1/documents/${scene.documents.ready}/fields/bulk?envelopeId=${scene.envelopes.draft!.id}`;
     await sandbox.fetch(
       new Request(new URL(at, location.origin), {
@@ -423,7 +421,7 @@ export const ChangedElsewhere: Story = {
       }),
     );
     await driver.save();
-    await until(() => driver.has('Keep both'), 'the question');
+    await until(() => driver.has('merge'), 'the question');
   },
 };
 
@@ -449,7 +447,7 @@ export const FileInError: Story = {
   },
   play: async ({ canvasElement }) => {
     const driver = driverOf(canvasElement);
-    await until(() => driver.text.includes('could not be processed'), 'the words');
+    await until(() => says(driver.text, 'placer.documentFailed'), 'the words');
   },
 };
 
@@ -470,7 +468,7 @@ export const NotFound: Story = {
   },
   play: async ({ canvasElement }) => {
     const driver = driverOf(canvasElement);
-    await until(() => driver.text.includes('Document not found'), 'the words');
+    await until(() => says(driver.text, 'placer.documentMissing'), 'the words');
   },
 };
 
@@ -479,6 +477,6 @@ export const NotSetUp: Story = {
   args: { envelope: 'none' },
   play: async ({ canvasElement }) => {
     const driver = driverOf(canvasElement);
-    await until(() => driver.text.includes('Something is wrong with this page'), 'the words');
+    await until(() => says(driver.text, 'common.notSetUp'), 'the words');
   },
 };

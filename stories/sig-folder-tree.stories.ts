@@ -3,6 +3,7 @@ import { html } from 'lit';
 import 'sig-widgets/define/sig-envelope-list';
 import 'sig-widgets/define/sig-folder-tree';
 import { EnvelopeListDriver, FolderTreeDriver, until } from 'sig-widgets/testing';
+import { says } from './sentences.js';
 
 const meta: Meta = {
   title: 'sig-folder-tree',
@@ -44,7 +45,7 @@ const listed = answer('getFolderTree', {
 });
 
 const withFolder =
-  (name: string, button?: RegExp): Story['play'] =>
+  (name: string, button?: string): Story['play'] =>
   async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement);
     driver.toggle('Clients');
@@ -67,7 +68,7 @@ export const Empty: Story = { parameters: world(answer('getFolderTree', { items:
 
 export const NewFolder: Story = {
   parameters: world(listed),
-  play: withFolder('Archive', /^(New folder|Neuer Ordner)$/),
+  play: withFolder('Archive', 'create'),
 };
 
 /** A name that exists is said at the name. */
@@ -78,7 +79,7 @@ export const NameTaken: Story = {
   ),
   play: async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement);
-    await driver.ask(/^(New folder|Neuer Ordner)$/);
+    await driver.ask('create');
     await driver.giveName('Staff');
     await driver.confirm();
   },
@@ -86,11 +87,11 @@ export const NameTaken: Story = {
 
 export const MoveTo: Story = {
   parameters: world(listed),
-  play: withFolder('Archive', /^(Move to|Verschieben)/),
+  play: withFolder('Archive', 'move'),
 };
 
 /** What happens to the content is said before. */
-export const Delete: Story = { parameters: world(listed), play: withFolder('Archive', /^(Delete|Löschen)/) };
+export const Delete: Story = { parameters: world(listed), play: withFolder('Archive', 'delete') };
 
 export const IntoItself: Story = {
   parameters: world(listed),
@@ -104,7 +105,7 @@ export const IntoItself: Story = {
 
 export const Rename: Story = {
   parameters: world(listed),
-  play: withFolder('Archive', /^(Rename|Umbenennen)/),
+  play: withFolder('Archive', 'rename'),
 };
 
 /** A name that exists is said at the name. */
@@ -114,22 +115,22 @@ export const RenameTaken: Story = {
     answer('updateFolder', { message: 'A folder with this name already exists' }, 409),
   ),
   play: async (context) => {
-    await withFolder('Archive', /^(Rename|Umbenennen)/)!(context);
+    await withFolder('Archive', 'rename')!(context);
     const driver = await driverOf(context.canvasElement);
     await driver.giveName('Staff');
     await driver.confirm();
-    await until(() => driver.text().match(/Choose another name|anderen Namen/), 'the refusal');
+    await until(() => says(driver.text(), 'folders.nameTaken'), 'the refusal');
   },
 };
 
 const confirmed =
-  (name: string, button: RegExp, text: RegExp): Story['play'] =>
+  (name: string, button: string, text: string): Story['play'] =>
   async (context) => {
     await withFolder(name, button)!(context);
     const driver = await driverOf(context.canvasElement);
     await driver.confirm();
     await until(
-      () => driver.text().match(text) ?? driver.announced().match(text),
+      () => says(driver.text(), text) ?? says(driver.announced(), text),
       `${text} in ${driver.text()}`,
     );
   };
@@ -137,7 +138,7 @@ const confirmed =
 /** Another person has removed the folder: the folders are read again. */
 export const FolderGone: Story = {
   parameters: world(listed, answer('deleteFolder', { message: 'Folder not found' }, 404)),
-  play: confirmed('Archive', /^(Delete|Löschen)/, /no longer there|nicht mehr/),
+  play: confirmed('Archive', 'delete', 'folders.folderGone'),
 };
 
 /** Another person has removed the folder that the new one was to go into: the name stays, another place is chosen. */
@@ -150,10 +151,10 @@ export const PlaceGone: Story = {
   play: async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement);
     driver.choose('Staff');
-    await driver.ask(/^(New folder|Neuer Ordner)$/);
+    await driver.ask('create');
     await driver.giveName('Leases');
     await driver.confirm();
-    await until(() => driver.text().match(/Choose another place|anderen Ort/), 'the refusal');
+    await until(() => says(driver.text(), 'folders.placeGone'), 'the refusal');
   },
 };
 
@@ -162,17 +163,17 @@ export const NotAllowedToCreate: Story = {
   parameters: world(listed, answer('createFolder', { message: 'Not found' }, 404)),
   play: async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement);
-    await driver.ask(/^(New folder|Neuer Ordner)$/);
+    await driver.ask('create');
     await driver.giveName('Leases');
     await driver.confirm();
-    await until(() => driver.text().match(/You can’t do this here|nicht möglich/), 'the refusal');
+    await until(() => says(driver.text(), 'common.notAllowed'), 'the refusal');
   },
 };
 
 /** The question stays, with the time until it can be answered again. */
 export const ActLimited: Story = {
   parameters: world(listed, answer('deleteFolder', {}, 429, { 'Retry-After': '45' })),
-  play: confirmed('Archive', /^(Delete|Löschen)/, /45|44|43/),
+  play: confirmed('Archive', 'delete', 'folders.againIn'),
 };
 
 /** Rows of a list are dropped on a folder. */
@@ -181,25 +182,25 @@ const withList = () =>
     <sig-folder-tree></sig-folder-tree><sig-envelope-list folder-drag></sig-envelope-list>
   </div>`;
 const dropped =
-  (text: RegExp): Story['play'] =>
+  (text: string): Story['play'] =>
   async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement);
     const list = await new EnvelopeListDriver(canvasElement.querySelector('sig-envelope-list')!).ready();
     await driver.drop(list.row('Joint engagement'), 'Clients');
-    await until(() => driver.text().match(text) ?? driver.announced().match(text), String(text));
+    await until(() => says(driver.text(), text) ?? says(driver.announced(), text), String(text));
   };
 
 export const Filed: Story = {
   render: withList,
   parameters: world(listed, answer('bulkMoveEnvelopes', { moved: 1 })),
-  play: dropped(/Envelope moved|verschoben/),
+  play: dropped('folders.filed'),
 };
 
 /** An envelope or the folder is no longer there. */
 export const NotEverythingFiled: Story = {
   render: withList,
   parameters: world(listed, answer('bulkMoveEnvelopes', { message: 'Not found' }, 404)),
-  play: dropped(/Not everything|Nicht alles/),
+  play: dropped('folders.filedGone'),
 };
 
 /** 404 is how the helper denies. */

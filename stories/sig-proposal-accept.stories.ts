@@ -4,6 +4,7 @@ import 'sig-widgets/define/sig-proposal-accept';
 import { ProposalAcceptDriver, until } from 'sig-widgets/testing';
 import { brandOrigin } from './fixtures.js';
 import { byFees, byLetter, byStatus, offer, type Offer } from './proposals.js';
+import { pattern } from './sentences.js';
 
 interface Args {
   /** Which of the scene's proposals. */
@@ -87,7 +88,7 @@ export const IncompleteDetails: Story = {
     const driver = driverOf(canvasElement);
     await driver.ready();
     await driver.accept({ name: '', email: 'jo' });
-    await driver.shows('Enter your name.');
+    await driver.shows(pattern('proposal.nameMissing'));
   },
 };
 
@@ -100,7 +101,7 @@ export const SigningCannotStart: Story = {
     const driver = driverOf(canvasElement);
     await driver.ready();
     await driver.accept(jo);
-    await driver.shows('We couldn’t start signing.');
+    await driver.shows(pattern('proposal.startFailed'));
   },
 };
 
@@ -121,7 +122,7 @@ const refusing = (act: 'accept' | 'decline', status: number, body: object, words
     const driver = driverOf(canvasElement);
     await driver.ready();
     await (act === 'accept' ? driver.accept(jo) : driver.decline('It costs more than we can pay.'));
-    await driver.shows(words);
+    await driver.shows(pattern(words));
   },
 });
 
@@ -132,27 +133,27 @@ const expired = { message: 'This proposal has expired.' };
 
 /** 400 without a member: the service's sentence, and no field is marked. */
 export const AcceptRefused = refusing('accept', 400, clientsOnly, clientsOnly.message);
-export const AcceptForbidden = refusing('accept', 403, notInPlan, 'Please contact Hart & Vale.');
+export const AcceptForbidden = refusing('accept', 403, notInPlan, 'proposal.refusedContact');
 /** 409 while it still reads as open: the sentence says which state it is in. */
-export const AcceptTooLate = refusing('accept', 409, expired, 'Ask Hart & Vale for a new one.');
+export const AcceptTooLate = refusing('accept', 409, expired, 'proposal.refusedCheck');
 export const AcceptConflict = refusing(
   'accept',
   409,
   { message: 'A colleague of yours has to accept first.' },
   'A colleague of yours has to accept first.',
 );
-export const AcceptGone = refusing('accept', 410, expired, 'Ask Hart & Vale for a new one.');
+export const AcceptGone = refusing('accept', 410, expired, 'proposal.refusedCheck');
 export const DeclineRefused = refusing('decline', 400, clientsOnly, clientsOnly.message);
-export const DeclineForbidden = refusing('decline', 403, notInPlan, 'Please contact Hart & Vale.');
+export const DeclineForbidden = refusing('decline', 403, notInPlan, 'proposal.refusedContact');
 export const DeclineConflict = refusing(
   'decline',
   409,
   { message: 'This proposal is being signed at the moment.' },
   'This proposal is being signed at the moment.',
 );
-export const DeclineGone = refusing('decline', 410, expired, 'Ask Hart & Vale for a new one.');
+export const DeclineGone = refusing('decline', 410, expired, 'proposal.refusedCheck');
 /** 503: what was typed is kept, and it can be tried again. */
-export const DeclineNotAnswering = refusing('decline', 503, {}, 'We’re having trouble connecting.');
+export const DeclineNotAnswering = refusing('decline', 503, {}, 'common.notAnswering');
 
 /** The ceremony in a frame; the proposal is accepted when the service says so. */
 export const Signing: Story = {
@@ -174,7 +175,7 @@ export const Declining: Story = {
     const driver = driverOf(canvasElement);
     await driver.ready();
     driver.press('decline');
-    await driver.shows('you won’t be able to accept later.');
+    await driver.shows(pattern('proposal.declineText'));
   },
 };
 
@@ -195,7 +196,7 @@ export const WithdrawnWhileAccepting: Story = {
       headers: { Authorization: `Bearer ${scene.apiKeys.full}` },
     });
     driver.press('accept');
-    await driver.shows('has withdrawn this proposal');
+    await driver.shows(pattern('proposal.withdrawnText'));
   },
 };
 
@@ -223,7 +224,7 @@ export const TooManyAcceptances: Story = {
     const driver = driverOf(canvasElement);
     await driver.ready();
     await driver.accept(jo);
-    await driver.shows('Too many requests.');
+    await driver.shows(pattern('proposal.waitSeconds'));
   },
 };
 
@@ -304,7 +305,7 @@ export const Changed: Story = {
     const driver = driverOf(canvasElement);
     await driver.ready();
     await driver.element.reload();
-    await driver.shows('This proposal has changed since you opened it');
+    await driver.shows(pattern('proposal.changedTitle'));
   },
 };
 

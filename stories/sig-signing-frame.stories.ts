@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html, nothing } from 'lit';
 import 'sig-widgets/define/sig-signing-frame';
-import { SigningFrameDriver } from 'sig-widgets/testing';
+import { SigningFrameDriver, until } from 'sig-widgets/testing';
+import { pattern } from './sentences.js';
+
+const reads = (driver: SigningFrameDriver, text: string) =>
+  until(() => pattern(text).test(driver.text), text);
 
 interface Args {
   /** Which of the scene's envelopes. */
@@ -107,7 +111,7 @@ export const Ready: Story = {
 export const Manual: Story = {
   args: { manual: true },
   play: async ({ canvasElement }) => {
-    await driverOf(canvasElement).says('Ready for your signature');
+    await driverOf(canvasElement).says(pattern('frame.readyTitle'));
   },
 };
 
@@ -115,8 +119,8 @@ export const Manual: Story = {
 export const Confirming: Story = {
   play: async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement).in('signing');
-    driver.press('I’ve signed – check now');
-    await driver.says('Checking your signature');
+    driver.press('finished');
+    await driver.says(pattern('frame.confirmingTitle'));
   },
 };
 
@@ -126,13 +130,13 @@ const ends = (envelope: string, recipient: string, heading: string, args: Partia
     const driver = await driverOf(canvasElement).in('signing');
     driver.element.getStatus = () => Promise.resolve(status(envelope, recipient));
     await driver.element.check();
-    await driver.says(heading);
+    await driver.says(pattern(heading));
   },
 });
 
 /** This recipient has signed, others have not. */
-export const Signed = ends('PARTIALLY_SIGNED', 'signed', 'Thank you, your part is signed');
-export const Completed = ends('COMPLETED', 'signed', 'Completed');
+export const Signed = ends('PARTIALLY_SIGNED', 'signed', 'frame.signedTitle');
+export const Completed = ends('COMPLETED', 'signed', 'frame.completedTitle');
 /** A host's own content in the slot of a state. */
 export const OwnThanks: Story = {
   args: { ownThanks: true },
@@ -142,9 +146,9 @@ export const OwnThanks: Story = {
     await driver.element.check();
   },
 };
-export const Expired = ends('EXPIRED', 'pending', 'Expired');
-export const DeclinedHere = ends('DECLINED', 'declined', 'Declined');
-export const WithdrawnWhileSigning = ends('VOIDED', 'pending', 'Withdrawn by the sender');
+export const Expired = ends('EXPIRED', 'pending', 'frame.expiredTitle');
+export const DeclinedHere = ends('DECLINED', 'declined', 'frame.declinedTitle');
+export const WithdrawnWhileSigning = ends('VOIDED', 'pending', 'frame.voidedTitle');
 
 /** A frame with its own clock, and the host's functions instead of the helper. */
 const hosted = (
@@ -166,18 +170,18 @@ const hosted = (
 /** Advances the clock until the frame shows the heading. */
 async function passes(driver: SigningFrameDriver, clock: HandClock, heading: string): Promise<void> {
   for (let second = 0; second < 180 && !driver.text.includes(heading); second += 1) await clock.advance(1000);
-  await driver.says(heading);
+  await driver.says(pattern(heading));
 }
 /** The person confirms seeing the silent framed page. */
 async function seen(driver: SigningFrameDriver, clock: HandClock): Promise<void> {
   await driver.in('loading');
-  await passes(driver, clock, 'Can you see the document?');
-  driver.press('Yes, I can see it');
+  await passes(driver, clock, 'frame.unseenTitle');
+  driver.press('seen');
   await driver.in('signing');
 }
 async function finishes(driver: SigningFrameDriver, clock: HandClock): Promise<void> {
   await seen(driver, clock);
-  driver.press('I’ve signed – check now');
+  driver.press('finished');
   await driver.in('confirming');
 }
 /** The framed page reports that its session has ended. */
@@ -195,7 +199,7 @@ export const Loading = hosted({ getEmbedUrl: mint, getStatus: open }, (driver) =
 /** Silent for 8 seconds: the page may be blocked, its server down, or it never sends messages. */
 export const Silent = hosted({ getEmbedUrl: mint, getStatus: open }, async (driver, clock) => {
   await driver.in('loading');
-  await passes(driver, clock, 'Can you see the document?');
+  await passes(driver, clock, 'frame.unseenTitle');
 });
 
 /** The browser reports that this page may not frame it. */
@@ -212,21 +216,21 @@ export const Blocked = hosted({ getEmbedUrl: mint, getStatus: open }, async (dri
       statusCode: 200,
     }),
   );
-  await driver.says('The document can’t be shown on this page');
+  await driver.says(pattern('frame.blockedTitle'));
 });
 
 /** Two minutes of checks have found no signature. */
 export const Late = hosted({ getEmbedUrl: mint, getStatus: open }, async (driver, clock) => {
   await finishes(driver, clock);
-  await passes(driver, clock, 'Still waiting for confirmation');
+  await passes(driver, clock, 'frame.lateTitle');
 });
 
 /** Two minutes without an answer of the service: not shown as a missing signature. */
 export const LateUnread = hosted({ getEmbedUrl: mint, getStatus: open }, async (driver, clock) => {
   await finishes(driver, clock);
   driver.element.getStatus = () => Promise.reject(Object.assign(new Error('down'), { status: 502 }));
-  await passes(driver, clock, 'Still waiting for confirmation');
-  await driver.reads('We couldn’t check your signature.');
+  await passes(driver, clock, 'frame.lateTitle');
+  await reads(driver, 'frame.lateUnreadText');
 });
 
 const lost: Status = () => Promise.reject(Object.assign(new Error('lost'), { code: 'offline' }));
@@ -236,7 +240,7 @@ export const ConfirmingOffline = hosted({ getEmbedUrl: mint, getStatus: open }, 
   await finishes(driver, clock);
   driver.element.getStatus = lost;
   await driver.element.check();
-  await driver.says('You’re offline');
+  await driver.says(pattern('frame.offlineTitle'));
 });
 
 /** Offline while signing: shown in the line above the document. */
@@ -244,17 +248,17 @@ export const SigningOffline = hosted({ getEmbedUrl: mint, getStatus: open }, asy
   await seen(driver, clock);
   driver.element.getStatus = lost;
   await driver.element.check();
-  await driver.reads('You’re offline');
+  await reads(driver, 'frame.offlineTitle');
 });
 
 /** Offline while others sign first. */
 export const WaitingOffline = hosted(
   { getEmbedUrl: mint, getStatus: () => Promise.resolve(status('SENT', 'waiting')) },
   async (driver) => {
-    await driver.says('Waiting for others to sign first');
+    await driver.says(pattern('frame.waitingTitle'));
     driver.element.getStatus = lost;
     await driver.element.check();
-    await driver.reads('This page continues when you’re back online.');
+    await reads(driver, 'frame.offlineText');
   },
 );
 
@@ -262,7 +266,7 @@ export const WaitingOffline = hosted(
 export const Unverified = hosted({}, async (driver, clock) => {
   driver.element.signingUrl = silentPage();
   await finishes(driver, clock);
-  await driver.says('Thank you');
+  await driver.says(pattern('frame.unverifiedTitle'));
 });
 
 /** A signing URL whose page reported no signature: the words are true for any outcome. */
@@ -270,7 +274,7 @@ export const Closed = hosted({}, async (driver, clock) => {
   driver.element.signingUrl = silentPage();
   await seen(driver, clock);
   saysEnded(driver);
-  await driver.says('This signing page is closed');
+  await driver.says(pattern('frame.overTitle'));
 });
 
 /** The same while the service still waits for a signature: the URL has been used up. */
@@ -278,8 +282,8 @@ export const LinkEnded = hosted({ getStatus: open }, async (driver, clock) => {
   driver.element.signingUrl = silentPage();
   await seen(driver, clock);
   saysEnded(driver);
-  await driver.says('The signing session ended');
-  await driver.reads('This link has expired.');
+  await driver.says(pattern('frame.endedTitle'));
+  await reads(driver, 'frame.endedLinkText');
 });
 
 /** The person signs in another tab; the frame here is closed. */
@@ -289,7 +293,7 @@ export const Elsewhere = hosted({ getEmbedUrl: mint, getStatus: open }, async (d
   window.open = () => ({ closed: false, close() {}, location: { replace() {} } }) as unknown as Window;
   await driver.element.openInTab();
   window.open = real;
-  await driver.says('Signing continues in another tab');
+  await driver.says(pattern('frame.elsewhereTitle'));
 });
 
 /** That tab was closed. */
@@ -300,9 +304,9 @@ export const TabClosed = hosted({ getEmbedUrl: mint, getStatus: open }, async (d
   window.open = () => tab as unknown as Window;
   await driver.element.openInTab();
   window.open = real;
-  await driver.says('Signing continues in another tab');
+  await driver.says(pattern('frame.elsewhereTitle'));
   tab.closed = true;
-  await passes(driver, clock, 'Have you finished signing?');
+  await passes(driver, clock, 'frame.tabClosedTitle');
 });
 
 /** A recipient who only gets a copy. */
@@ -315,32 +319,34 @@ export const NothingToSign = hosted(
         recipient: { id: 'r', status: 'pending', role: 'CC' },
       }),
   },
-  (driver) => driver.says('You have nothing to sign'),
+  (driver) => driver.says(pattern('frame.nothingTitle')),
 );
 
 const refuse = (error: object) => ({
   getEmbedUrl: () => Promise.reject(Object.assign(new Error('refused'), error)),
 });
-export const Offline = hosted(refuse({ code: 'offline' }), (driver) => driver.says('You’re offline'));
+export const Offline = hosted(refuse({ code: 'offline' }), (driver) =>
+  driver.says(pattern('frame.offlineTitle')),
+);
 export const SignedOut = hosted(refuse({ code: 'unauthenticated' }), (driver) =>
-  driver.says('You’ve been signed out'),
+  driver.says(pattern('frame.signedOutTitle')),
 );
 /** The link of this session has been used. */
 export const SessionEnded = hosted(refuse({ code: 'gone' }), (driver) =>
-  driver.says('The signing session ended'),
+  driver.says(pattern('frame.endedTitle')),
 );
 /** A refusal that the status does not explain. */
 export const CannotBeSigned = hosted({ ...refuse({ code: 'conflict' }), getStatus: open }, (driver) =>
-  driver.says('This document can’t be signed right now'),
+  driver.says(pattern('frame.conflictTitle')),
 );
 /** The browser blocked the new tab. */
 export const TabRefused = hosted({ manual: true, getEmbedUrl: mint }, async (driver) => {
-  await driver.says('Ready for your signature');
+  await driver.says(pattern('frame.readyTitle'));
   const { open: real } = window;
   window.open = () => null;
   await driver.element.openInTab();
   window.open = real;
-  await driver.says('Your browser blocked the new tab');
+  await driver.says(pattern('frame.tabRefused'));
 });
 
 /** On a telephone the ceremony fills the screen, with a button that leaves it. */
@@ -354,20 +360,17 @@ export const FullScreen: Story = {
 const says = (args: Partial<Args>, heading: string): Story => ({
   args,
   play: async ({ canvasElement }) => {
-    await driverOf(canvasElement).says(heading);
+    await driverOf(canvasElement).says(pattern(heading));
   },
 });
 
-export const AlreadyCompleted = says({ envelope: 'completed' }, 'Completed');
-export const Declined = says({ envelope: 'declined' }, 'Declined');
-export const Withdrawn = says({ envelope: 'voided' }, 'Withdrawn by the sender');
-export const NotSentYet = says({ envelope: 'draft' }, 'Not sent yet');
+export const AlreadyCompleted = says({ envelope: 'completed' }, 'frame.completedTitle');
+export const Declined = says({ envelope: 'declined' }, 'frame.declinedTitle');
+export const Withdrawn = says({ envelope: 'voided' }, 'frame.voidedTitle');
+export const NotSentYet = says({ envelope: 'draft' }, 'frame.draftTitle');
 /** Sequential signing: the frame starts when it is the recipient's turn. */
-export const WaitingForOthers = says(
-  { envelope: 'sequential', signer: 1 },
-  'Waiting for others to sign first',
-);
-export const NotFound = says({ signer: 99 }, 'This document or signer was not found');
+export const WaitingForOthers = says({ envelope: 'sequential', signer: 1 }, 'frame.waitingTitle');
+export const NotFound = says({ signer: 99 }, 'frame.notFoundTitle');
 
 const downloading = (answers: object[], words: string): Story => ({
   args: { envelope: 'completed' },
@@ -382,52 +385,52 @@ const downloading = (answers: object[], words: string): Story => ({
   },
   play: async ({ canvasElement }) => {
     const driver = driverOf(canvasElement);
-    await driver.says('Completed');
-    driver.press('Download the signed document');
-    await driver.reads(words);
+    await driver.says(pattern('frame.completedTitle'));
+    driver.press('download');
+    await reads(driver, words);
   },
 });
 
 /** Everyone has signed, and the document is still being prepared: tries once more. */
-export const BeingPrepared = downloading(
-  [{ status: 404 }, { delayMs: 3_600_000 }],
-  'The signed document is being prepared.',
-);
-export const NotDownloaded = downloading([{ status: 400 }], 'The document could not be downloaded.');
+export const BeingPrepared = downloading([{ status: 404 }, { delayMs: 3_600_000 }], 'frame.preparing');
+export const NotDownloaded = downloading([{ status: 400 }], 'frame.notDownloaded');
 
 const refused = (answer: object, heading: string): Story => ({
   parameters: {
     world: { faults: [{ match: { operation: 'createRecipientEmbedUrl' }, times: 9, answer }] },
   },
   play: async ({ canvasElement }) => {
-    await driverOf(canvasElement).says(heading);
+    await driverOf(canvasElement).says(pattern(heading));
   },
 });
 
 export const NotInThePlan = refused(
   { status: 403, body: { statusCode: 403, message: 'Embedded signing is not part of your plan' } },
-  'You can’t sign on this page',
+  'frame.planTitle',
 );
 /** The host has a signing URL that opens in a new tab. */
 export const NotInThePlanWithLink = hosted(
   { ...refuse({ code: 'plan-required' }), signingUrl: 'https://sign.example/s/1', getStatus: open },
   async (driver) => {
-    await driver.says('You can’t sign on this page');
-    driver.button('Open in a new tab');
+    await driver.says(pattern('frame.planTitle'));
+    driver.button('tab');
   },
 );
 /** An error with what to do about it. */
-export const ServiceDown = refused({ status: 503 }, 'We’re having trouble connecting');
+export const ServiceDown = refused({ status: 503 }, 'frame.serviceTitle');
 /** 503 with Retry-After. */
 export const ServiceDownForAWhile = hosted(refuse({ status: 503, retryAfterMs: 30_000 }), async (driver) => {
-  await driver.says('We’re having trouble connecting');
-  await driver.reads('Try again in 30 seconds.');
+  await driver.says(pattern('frame.serviceTitle'));
+  await reads(driver, 'frame.againIn');
 });
-export const TooManyRequests = refused({ status: 429, headers: { 'Retry-After': '5' } }, 'We’re busy');
+export const TooManyRequests = refused(
+  { status: 429, headers: { 'Retry-After': '5' } },
+  'frame.tooManyTitle',
+);
 /** Misconfigured: never a blank box. */
 export const NotSetUp: Story = {
   render: () => html`<sig-signing-frame server-url="/sig"></sig-signing-frame>`,
   play: async ({ canvasElement }) => {
-    await driverOf(canvasElement).says('Something is wrong with this page');
+    await driverOf(canvasElement).says(pattern('frame.notSetUpTitle'));
   },
 };

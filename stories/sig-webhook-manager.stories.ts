@@ -90,7 +90,7 @@ export const AddressRefused: Story = {
   play: async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement);
     await driver.openForm();
-    driver.fill('https://127.0.0.1/in', [/^(Envelope sent|Umschlag versendet)/]);
+    driver.fill('https://127.0.0.1/in', ['envelope.sent']);
     driver.submit();
   },
 };
@@ -99,28 +99,28 @@ export const AddressRefused: Story = {
 export const Added: Story = {
   play: async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement);
-    await driver.add(hook, [/^(Envelope completed|Umschlag abgeschlossen)/]);
+    await driver.add(hook, ['envelope.completed']);
   },
 };
 
 export const Edit: Story = {
   parameters: world(listed),
   play: async ({ canvasElement }) => {
-    (await driverOf(canvasElement)).press(hook, /^(Edit|Bearbeiten)/);
+    (await driverOf(canvasElement)).press(hook, 'form');
   },
 };
 
 export const Delete: Story = {
   parameters: world(listed),
   play: async ({ canvasElement }) => {
-    (await driverOf(canvasElement)).press(hook, /^(Delete|Löschen)/);
+    (await driverOf(canvasElement)).press(hook, 'delete');
   },
 };
 
 export const NewSecret: Story = {
   parameters: world(listed),
   play: async ({ canvasElement }) => {
-    (await driverOf(canvasElement)).press(hook, /^(New secret|Neues Geheimnis)/);
+    (await driverOf(canvasElement)).press(hook, 'secret');
   },
 };
 
@@ -130,7 +130,7 @@ export const SecretNotStored: Story = {
   play: async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement);
     await driver.openForm();
-    driver.fill(hook, [/^(Envelope completed|Umschlag abgeschlossen)/]);
+    driver.fill(hook, ['envelope.completed']);
     driver.submit();
   },
 };
@@ -141,21 +141,21 @@ export const TestFailed: Story = {
     answer('testWebhook', delivery(1, { event: 'TEST', status: 'PENDING', attempt: 1, responseStatus: 500 })),
   ),
   play: async ({ canvasElement }) => {
-    (await driverOf(canvasElement)).press(hook, /^(Send test|Test senden)/);
+    (await driverOf(canvasElement)).press(hook, 'test');
   },
 };
 
 export const Deliveries: Story = {
   parameters: world(listed, answer('listWebhookDeliveries', { items: deliveries })),
   play: async ({ canvasElement }) => {
-    (await driverOf(canvasElement)).press(hook, /^(Deliveries|Zustellungen)/);
+    (await driverOf(canvasElement)).press(hook, 'deliveries');
   },
 };
 
 export const FailedDeliveries: Story = {
   parameters: world(listed, answer('listDeadLetterDeliveries', { items: deliveries.slice(2) })),
   play: async ({ canvasElement }) => {
-    (await driverOf(canvasElement)).button(/^(Failed deliveries|Gescheiterte)/)!.click();
+    (await driverOf(canvasElement)).button('open-deliveries-')!.click();
   },
 };
 
@@ -163,7 +163,7 @@ export const FailedDeliveries: Story = {
 export const CannotChange: Story = {
   parameters: world(listed, answer('updateWebhook', { message: 'Cannot PATCH' }, 404)),
   play: async ({ canvasElement }) => {
-    (await driverOf(canvasElement)).press(hook, /^(Switch off|Ausschalten)/);
+    (await driverOf(canvasElement)).press(hook, 'switch');
   },
 };
 

@@ -2,6 +2,7 @@ import { setCustomElementsManifest, type Preview } from '@storybook/web-componen
 import { html } from 'lit';
 import { DocsPage, systemTheme } from './docs-page.js';
 import { startNetwork, storyWorld, type WorldOptions } from '../fixtures.js';
+import { readTexts } from '../sentences.js';
 import './preview.css';
 import 'sig-widgets/define/sig-provider';
 
@@ -35,8 +36,8 @@ const preview: Preview = {
     options: { storySort: { order: ['About', '*'] } },
   },
   loaders: [
-    async ({ id, parameters }) => {
-      await startNetwork();
+    async ({ id, parameters, globals }) => {
+      await Promise.all([startNetwork(), readTexts(String(globals['lang'] ?? 'en'))]);
       return { world: await storyWorld(id, parameters.world as WorldOptions | undefined) };
     },
   ],

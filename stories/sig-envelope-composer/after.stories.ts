@@ -2,6 +2,7 @@ import type { Meta } from '@storybook/web-components-vite';
 import { until, type EnvelopeComposerDriver } from 'sig-widgets/testing';
 import * as shared from './story.js';
 import { fault, field, holds, offers, playing, refusal, seen, type Story } from './story.js';
+import { says } from '../sentences.js';
 
 const sent = fault('sendEnvelope', { status: 200, body: { recipientsNotified: 1, signingLinks: [] } });
 const ready = holds(field('f1'));
@@ -20,19 +21,19 @@ export default meta;
 const after = (act: (driver: EnvelopeComposerDriver) => unknown): Story['play'] =>
   playing(async (driver) => {
     await until(() => driver.canSend(), 'the button');
-    driver.press('Send');
-    await until(() => driver.headings().includes('What next?'), 'what can follow');
+    driver.press('send');
+    await until(() => says(driver.headings().join(), 'composer.after'), 'what can follow');
     await act(driver);
   });
 
 /** What can follow. */
-export const Offered: Story = { play: after((driver) => offers(driver, 'Duplicate')) };
+export const Offered: Story = { play: after((driver) => offers(driver, 'duplicate')) };
 
 const tagged = async (driver: EnvelopeComposerDriver, text: string) => {
-  driver.press('Add a tag');
-  await offers(driver, 'Save tag');
-  driver.type(/^Tag/, 'Flat 4');
-  driver.press('Save tag');
+  driver.press('tag');
+  await offers(driver, 'submit');
+  driver.type('after-tag', 'Flat 4');
+  driver.press('submit');
   await seen(driver, text);
 };
 
@@ -44,116 +45,116 @@ export const Tag: Story = {
 
 export const TagRefused: Story = {
   parameters: world(fault('setEnvelopeTag', { status: 503 })),
-  play: after((driver) => tagged(driver, 'The tag couldn’t be saved.')),
+  play: after((driver) => tagged(driver, 'composer.tagFailed')),
 };
 
 export const Folder: Story = {
   play: after(async (driver) => {
-    driver.press('Put in a folder');
-    await offers(driver, 'Move');
+    driver.press('folder');
+    await offers(driver, 'submit');
   }),
 };
 
 export const FoldersFailed: Story = {
   parameters: world(fault('getFolderTree', { status: 503 })),
   play: after(async (driver) => {
-    driver.press('Put in a folder');
-    await offers(driver, 'Try again');
+    driver.press('folder');
+    await offers(driver, 'retry');
   }),
 };
 
 const saved = async (driver: EnvelopeComposerDriver, text: string) => {
-  driver.press('Save as template');
-  await offers(driver, 'Save template');
-  driver.press('Save template');
+  driver.press('template');
+  await offers(driver, 'submit');
+  driver.press('submit');
   await seen(driver, text);
 };
 
 /** Its recipients become numbered roles (R106). */
 export const TemplateSaved: Story = {
   parameters: world(fault('saveEnvelopeAsTemplate', { status: 201, body: { id: 't-1', name: 'Tenancy' } })),
-  play: after((driver) => saved(driver, 'Saved as template')),
+  play: after((driver) => saved(driver, 'composer.templateSaved')),
 };
 
 export const TemplateRefused: Story = {
   parameters: world(fault('saveEnvelopeAsTemplate', refusal(400, 'No.'))),
-  play: after((driver) => saved(driver, 'The template couldn’t be saved.')),
+  play: after((driver) => saved(driver, 'composer.templateFailed')),
 };
 
 /** What it does twice when it is repeated is not repeated unseen. */
 export const TemplateUnclear: Story = {
   parameters: world(fault('saveEnvelopeAsTemplate', { drop: 'before' })),
-  play: after((driver) => saved(driver, 'We don’t know yet whether it was done.')),
+  play: after((driver) => saved(driver, 'composer.unknown')),
 };
 
 const signs = async (driver: EnvelopeComposerDriver, text: string) => {
-  driver.press('Sign it now');
-  await seen(driver, 'I agree to sign');
+  driver.press('sign');
+  await seen(driver, 'composer.signConsent');
   driver.agree();
   await until(() => driver.canSubmit(), 'the button');
-  driver.press(/^Sign$/);
+  driver.press('submit');
   await seen(driver, text);
 };
 
 /** One who is a recipient, too, signs with their saved signature, after their consent (R111). */
 export const SignAtOnce: Story = {
   play: after(async (driver) => {
-    driver.press('Sign it now');
-    await seen(driver, 'I agree to sign');
+    driver.press('sign');
+    await seen(driver, 'composer.signConsent');
   }),
 };
 
 export const Signed: Story = {
   parameters: world(fault('quickSignEnvelope', { status: 200, body: {} })),
-  play: after((driver) => signs(driver, 'You have signed.')),
+  play: after((driver) => signs(driver, 'composer.signed')),
 };
 
 export const SignRefused: Story = {
   parameters: world(fault('quickSignEnvelope', refusal(400, 'No.'))),
-  play: after((driver) => signs(driver, 'It isn’t signed yet.')),
+  play: after((driver) => signs(driver, 'composer.signFailed')),
 };
 
 /** They are no recipient of it. */
 export const SignNotTheirs: Story = {
   parameters: world(fault('quickSignEnvelope', { status: 404 })),
-  play: after((driver) => signs(driver, 'You can’t sign it here.')),
+  play: after((driver) => signs(driver, 'composer.signNotYours')),
 };
 
 export const DuplicateFailed: Story = {
   parameters: world(fault('duplicateEnvelope', refusal(400, 'No.'))),
   play: after(async (driver) => {
-    driver.press('Duplicate');
-    await seen(driver, 'It couldn’t be duplicated.');
+    driver.press('duplicate');
+    await seen(driver, 'composer.duplicateFailed');
   }),
 };
 
 /** The copy is a draft of its own, open at its first step. */
 export const Duplicated: Story = {
   play: after(async (driver) => {
-    driver.press('Duplicate');
+    driver.press('duplicate');
     await until(() => driver.step() !== undefined, 'the copy');
   }),
 };
 
 const moves = (text: string): Story['play'] =>
   after(async (driver) => {
-    driver.press('Put in a folder');
+    driver.press('folder');
     await until(() => driver.folders().length > 2, 'the folders');
     driver.chooseFolder(new RegExp(driver.folders()[2]!.replace(/[^\w ]/g, '.')));
     await until(() => driver.canSubmit(), 'the button');
-    driver.press('Move');
+    driver.press('submit');
     await seen(driver, text);
   });
 
 export const FolderMoved: Story = {
   parameters: world(fault('moveEnvelopeToFolder', { status: 200, body: {} })),
-  play: moves('Moved to'),
+  play: moves('composer.moved'),
 };
 
 /** Somebody has deleted the folder. */
 export const FolderRefused: Story = {
   parameters: world(fault('moveEnvelopeToFolder', refusal(404, 'Folder not found'))),
-  play: moves('It couldn’t be moved.'),
+  play: moves('composer.folderFailed'),
 };
 
 const noSignatures = fault('listSignatures', { status: 200, body: [] });
@@ -162,15 +163,15 @@ const noSignatures = fault('listSignatures', { status: 200, body: [] });
 export const NoSavedSignature: Story = {
   parameters: world(noSignatures),
   play: after(async (driver) => {
-    driver.press('Sign it now');
-    await seen(driver, 'You have no saved signature yet.');
+    driver.press('sign');
+    await seen(driver, 'composer.noSignature');
   }),
 };
 
 export const SignaturesFailed: Story = {
   parameters: world(fault('listSignatures', { status: 503 })),
   play: after(async (driver) => {
-    driver.press('Sign it now');
-    await seen(driver, 'Your saved signatures can’t be shown.');
+    driver.press('sign');
+    await seen(driver, 'composer.signaturesFailed');
   }),
 };

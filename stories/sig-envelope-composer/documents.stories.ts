@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/web-components-vite';
-import { until, type EnvelopeComposerDriver } from 'sig-widgets/testing';
+import { maybeByRole, until, type EnvelopeComposerDriver } from 'sig-widgets/testing';
 import * as shared from './story.js';
 import {
   clara,
@@ -13,12 +13,13 @@ import {
   seen,
   type Story,
 } from './story.js';
+import { says } from '../sentences.js';
 
 const meta: Meta<shared.Args> = { ...shared.meta, title: 'sig-envelope-composer/Documents' };
 export default meta;
 
 const rowSays = (driver: EnvelopeComposerDriver, text: string) =>
-  until(() => driver.documents().join().includes(text), text);
+  until(() => says(driver.documents().join(), text), text);
 /** One file is chosen, and its row says this. */
 const chosen = (text: string): Story['play'] =>
   playing(async (driver) => {
@@ -41,13 +42,16 @@ export const Uploading: Story = {
   parameters: faults(fault('uploadDocument', { delayMs: 3_600_000 })),
   play: playing(async (driver) => {
     driver.choose(['Tenancy', 'House rules', 'Inventory', 'Plan'].map((name) => pdf(`${name}.pdf`)));
-    await rowSays(driver, 'Uploading…');
-    await rowSays(driver, 'Waiting to upload');
+    await rowSays(driver, 'composer.uploading');
+    await rowSays(driver, 'composer.queued');
   }),
 };
 
 /** The service prepares its pages. */
-export const Preparing: Story = { parameters: faults(answered('PROCESSING')), play: chosen('Preparing…') };
+export const Preparing: Story = {
+  parameters: faults(answered('PROCESSING')),
+  play: chosen('composer.preparing'),
+};
 
 /** Of two files, one is too large and one of no kind that can be sent. */
 export const RefusedFiles: Story = {
@@ -55,14 +59,14 @@ export const RefusedFiles: Story = {
   play: playing(async (driver) => {
     driver.choose([pdf('Plans.pdf'), new File(['a'], 'Notes.txt', { type: 'text/plain' })]);
     await rowSays(driver, 'too large');
-    await rowSays(driver, 'Only PDF, DOCX, PNG or JPEG');
+    await rowSays(driver, 'composer.refusedType');
   }),
 };
 
 /** The service does not take the file. */
 export const RefusedByService: Story = {
   parameters: faults(fault('uploadDocument', refusal(400, 'This file is no PDF.'))),
-  play: chosen('This file wasn’t accepted.'),
+  play: chosen('composer.refusedFile'),
 };
 
 /** The connection breaks: the same upload can be repeated. */
@@ -74,7 +78,7 @@ export const Interrupted: Story = {
 /** The service asks to wait: the upload is repeated then. */
 export const Limited: Story = {
   parameters: faults(fault('uploadDocument', { status: 429, headers: { 'Retry-After': '60' } })),
-  play: chosen('We’re busy.'),
+  play: chosen('common.tooMany'),
 };
 
 /** The service could not process the file. */
@@ -93,8 +97,8 @@ export const Gone: Story = {
 /** Documents that the firm has already. */
 export const Library: Story = {
   play: playing(async (driver) => {
-    driver.press('Choose from the library');
-    await until(() => driver.buttons().some((name) => name.startsWith('Add')), 'documents');
+    driver.press('library');
+    await until(() => maybeByRole(driver.element, 'button', 'pick-'), 'documents');
   }),
 };
 
@@ -104,17 +108,17 @@ export const LibraryEmpty: Story = {
     fault('listRecentDocuments', { status: 200, body: [] }),
   ),
   play: playing(async (driver) => {
-    driver.press('Choose from the library');
-    await seen(driver, 'No documents found.');
+    driver.press('library');
+    await seen(driver, 'composer.libraryEmpty');
   }),
 };
 
 export const LibraryFailed: Story = {
   parameters: faults(fault('listDocuments', { status: 503 }), fault('listRecentDocuments', { status: 503 })),
   play: playing(async (driver) => {
-    driver.press('Choose from the library');
-    await seen(driver, 'The library can’t be shown.');
-    await offers(driver, 'Try again');
+    driver.press('library');
+    await seen(driver, 'composer.libraryFailed');
+    await offers(driver, 'retry');
   }),
 };
 
@@ -131,9 +135,9 @@ const pageOf = (from: number, count: number) => ({
 export const LibraryNextPage: Story = {
   parameters: faults(fault('listDocuments', pageOf(1, 20), 1), fault('listDocuments', pageOf(21, 3))),
   play: playing(async (driver) => {
-    driver.press('Choose from the library');
-    await offers(driver, 'Show more');
-    driver.press('Show more');
+    driver.press('library');
+    await offers(driver, 'more');
+    driver.press('more');
     await seen(driver, 'Plan 23.pdf');
   }),
 };
@@ -162,7 +166,7 @@ export const DepartmentRefused: Story = {
   args: { withDocument: true, subject: 'Tenancy', recipients: [clara] },
   parameters: faults(departments, refusedMember('createEnvelope', 'departmentId')),
   play: playing(async (driver) => {
-    await seen(driver, 'The department wasn’t accepted.');
-    await seen(driver, 'This wasn’t accepted. Please change it.');
+    await seen(driver, 'composer.refusedDepartment');
+    await seen(driver, 'composer.refusedMember');
   }),
 };

@@ -24,7 +24,7 @@ const meta: Meta<shared.Args> = { ...shared.meta, title: 'sig-envelope-composer/
 export default meta;
 
 /** A new envelope: sandbox and helper run in this page. */
-export const Playground: Story = { play: shows('Drop files here') };
+export const Playground: Story = { play: shows('composer.drop') };
 
 /** The host begins at the recipients, hides the fields and needs no access codes. */
 export const HostOptions: Story = {
@@ -34,7 +34,7 @@ export const HostOptions: Story = {
     noAccessCodes: true,
     recipients: [clara, piet],
   },
-  play: shows('Signing order'),
+  play: shows('composerRecipients.order'),
 };
 
 /** Everything is the host’s: one can only read it and send. */
@@ -44,13 +44,13 @@ export const AllLocked: Story = {
     startStep: 'send',
     locked: 'documents recipients subject message expiry fields',
   },
-  play: shows('Goes to'),
+  play: shows('composer.goesTo'),
 };
 
 const change = { method: 'PATCH', body: JSON.stringify({ subject: 'Changed by a colleague' }) };
 const changedElsewhere = (notice: string) =>
   playing(async (driver, { world, element }) => {
-    if (!element.locked) driver.type(/^Subject/, 'Changed here');
+    if (!element.locked) driver.type('subject', 'Changed here');
     await ask(world, `/v1/envelopes/${world.scene.envelopes.draft!.id}`, change);
     element.reload();
     await seen(driver, notice);
@@ -65,23 +65,23 @@ export const ChangedElsewhere: Story = {
 /** Somebody else has changed what is locked here: it stays, and is saved again. */
 export const LockedChange: Story = {
   args: { envelope: 'draft', startStep: 'send', locked: 'subject' },
-  play: changedElsewhere('It can’t be changed here'),
+  play: changedElsewhere('composer.changedLocked'),
 };
 
 /** A reload in the same tab finds what was begun. */
 export const FoundAgain: Story = {
   args: { startStep: 'recipients', recipients: [clara] },
   play: playing(async (driver, { element }) => {
-    driver.type(/^Name/, 'Clara Client-Hart');
+    driver.type('name-', 'Clara Client-Hart');
     await until(() => sessionStorage.length > 0, 'the draft in the tab');
-    await seen(await reload(element), 'We found the draft that you had begun.');
+    await seen(await reload(element), 'composer.found');
   }),
 };
 
 export const NotSaved: Story = {
   args: { withDocument: true, recipients: [clara] },
   parameters: faults(fault('createEnvelope', { status: 503 })),
-  play: shows('Your changes aren’t saved.'),
+  play: shows('composer.saveFailed'),
 };
 
 /** The service asks to wait: what was typed stays, and is saved then. */
@@ -95,42 +95,42 @@ export const SavingLimited: Story = {
 export const ActingPersonRefused: Story = {
   args: { withDocument: true, recipients: [clara] },
   parameters: faults(actingPersonRefused('createEnvelope')),
-  play: shows('Your account could not be matched.'),
+  play: shows('common.accountUnknown'),
 };
 
 /** The person's session with the host has ended: what was typed stays in the tab. */
 export const SignedOut: Story = {
   args: { withDocument: true, recipients: [clara] },
   parameters: stopped('signed-out', /^POST .*envelopes$/),
-  play: shows('Sign in to continue.'),
+  play: shows('common.signedOut'),
 };
 
 /** The device is offline: it is saved when it is back. */
 export const Offline: Story = {
   args: { withDocument: true, recipients: [clara] },
   parameters: stopped('offline', /^POST .*envelopes$/),
-  play: shows('You’re offline.'),
+  play: shows('common.offline'),
 };
 
 /** A document was deleted before the draft could be created, or the host denies it. */
 export const NotCreated: Story = {
   args: { withDocument: true, recipients: [clara] },
   parameters: faults(fault('createEnvelope', refusal(404, 'Not found'))),
-  play: shows('Please check its documents and recipients.'),
+  play: shows('composer.refusedWholeMore'),
 };
 
 /** The service refuses a member: the notice says which, and leads there. */
 export const RefusedSubject: Story = {
   args: { withDocument: true, recipients: [clara], subject: 'Tenancy' },
   parameters: faults(refusedMember('createEnvelope', 'subject')),
-  play: shows('The subject wasn’t accepted.'),
+  play: shows('composer.refusedSubject'),
 };
 
 /** What was sent, to be read, and the way to its page. */
 export const AlreadySent: Story = {
   args: { envelope: 'sent', envelopeUrl: '/envelopes/{id}' },
   play: playing(async (driver) => {
-    await seen(driver, 'Already sent');
+    await seen(driver, 'composer.alreadySent');
     await until(() => driver.envelopeLink() !== undefined, 'the way to its page');
   }),
 };
@@ -142,9 +142,9 @@ export const SentElsewhere: Story = {
     const { id } = world.scene.envelopes.draft!;
     await place(world, id);
     await ask(world, `/v1/envelopes/${id}/send`, { method: 'POST' });
-    driver.type(/^Subject/, 'Changed here');
+    driver.type('subject', 'Changed here');
     await element.save();
-    await seen(driver, 'Changes that weren’t saved yet weren’t sent.');
+    await seen(driver, 'composer.leftOut');
   }),
 };
 
@@ -152,14 +152,14 @@ export const SentElsewhere: Story = {
 export const Gone: Story = {
   args: { envelope: 'draft' },
   parameters: faults(fault('getEnvelope', { status: 404 })),
-  play: shows('This draft is no longer available'),
+  play: shows('composer.gone'),
 };
 
 export const Discard: Story = {
   args: { envelope: 'draft' },
   play: playing(async (driver) => {
-    driver.press('Discard draft');
-    await seen(driver, 'Discard this draft?');
+    driver.press('discard-button');
+    await seen(driver, 'composer.discardAsk');
   }),
 };
 
@@ -167,9 +167,9 @@ export const DiscardFailed: Story = {
   args: { envelope: 'draft' },
   parameters: faults(fault('deleteEnvelope', { status: 503 })),
   play: playing(async (driver) => {
-    driver.press('Discard draft');
-    await seen(driver, 'Discard this draft?');
-    driver.press(/^Discard$/);
+    driver.press('discard-button');
+    await seen(driver, 'composer.discardAsk');
+    driver.press('discard');
     await seen(driver, 'couldn’t be discarded');
   }),
 };
@@ -182,7 +182,7 @@ export const Loading: Story = {
 export const LoadFailed: Story = {
   args: { envelope: 'draft' },
   parameters: faults(fault('getEnvelope', { status: 503 })),
-  play: shows('This draft can’t be loaded'),
+  play: shows('composer.loadFailed'),
 };
 
 /** A file was chosen: its name is the subject. */

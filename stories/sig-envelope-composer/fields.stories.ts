@@ -14,6 +14,7 @@ import {
   shows,
   type Story,
 } from './story.js';
+import { says } from '../sentences.js';
 
 const meta: Meta<shared.Args> = {
   ...shared.meta,
@@ -23,7 +24,7 @@ const meta: Meta<shared.Args> = {
 export default meta;
 
 const finds = (text: string): Story['play'] =>
-  playing((driver) => until(() => driver.findings().join().includes(text), text));
+  playing((driver) => until(() => says(driver.findings().join(), text), text));
 const asks = (driver: EnvelopeComposerDriver) => until(() => driver.question() !== undefined, 'the question');
 
 const suggested = (more: object = {}) =>
@@ -38,7 +39,7 @@ const suggested = (more: object = {}) =>
   });
 
 /** The placer, with the recipients as its roles. */
-export const Fields: Story = { play: shows('Look for fields') };
+export const Fields: Story = { play: shows('composerFields.look') };
 
 /** A field was found, and a person has to say whose it is. */
 export const FieldInDoubt: Story = { parameters: faults(holds(), suggested()), play: playing(asks) };
@@ -66,20 +67,20 @@ export const NotDecided: Story = {
   parameters: faults(holds(), suggested(), fault('rejectSuggestion', { status: 503 })),
   play: playing(async (driver) => {
     await asks(driver);
-    driver.press('Not a field');
-    await seen(driver, 'That couldn’t be saved. Nothing has changed.');
+    driver.press('dismiss');
+    await seen(driver, 'composerFields.notDecided');
   }),
 };
 
 /** Without a required field nothing can be sent (R102). */
 export const NoFields: Story = {
   parameters: faults(holds()),
-  play: finds('Place at least one required field.'),
+  play: finds('composerFields.noFields'),
 };
 
 export const OnlyOptionalFields: Story = {
   parameters: faults(holds(field('f1', { required: false }))),
-  play: finds('All fields are optional.'),
+  play: finds('composerFields.noRequired'),
 };
 
 /** A field whose role no signer has: document, page, and whom to give it to. */
@@ -97,8 +98,8 @@ export const NotGiven: Story = {
   ),
   play: playing(async (driver) => {
     await until(() => driver.findings().length > 0, 'the finding');
-    driver.press(/^Give/);
-    await seen(driver, 'That couldn’t be saved. Try again.');
+    driver.press('choose');
+    await seen(driver, 'composerFields.notGiven');
   }),
 };
 
@@ -117,13 +118,13 @@ export const SignerWithoutSignature: Story = {
 /** Two of one page cover each other. */
 export const FieldsOverlap: Story = {
   parameters: faults(overlapping),
-  play: finds('Two fields overlap.'),
+  play: finds('composerFields.findOverlap'),
 };
 
 /** What the fields lack could not be found out. */
 export const NotRead: Story = {
   parameters: faults(fault('listDocumentFields', { status: 503 })),
-  play: shows('The fields couldn’t be checked.'),
+  play: shows('composerFields.notRead'),
 };
 
 /** The document has no lines or boxes that could be fields. */
@@ -134,9 +135,9 @@ export const NothingFound: Story = {
     fault('listSuggestions', { status: 200, body: { items: [] } }),
   ),
   play: playing(async (driver) => {
-    await offers(driver, 'Look for fields');
-    driver.press('Look for fields');
-    await seen(driver, 'No fields were found. Place them by hand.');
+    await offers(driver, 'look');
+    driver.press('look');
+    await seen(driver, 'composerFields.foundNone');
   }),
 };
 
@@ -144,9 +145,9 @@ export const NothingFound: Story = {
 export const NotAnalysed: Story = {
   parameters: faults(holds(), fault('detectSuggestions', refusal(500, 'No.'))),
   play: playing(async (driver) => {
-    await offers(driver, 'Look for fields');
-    driver.press('Look for fields');
-    await until(() => driver.findings().join().includes('couldn’t be searched'), 'the words');
+    await offers(driver, 'look');
+    driver.press('look');
+    await until(() => says(driver.findings().join(), 'composerFields.notAnalysed'), 'the words');
   }),
 };
 
@@ -154,10 +155,10 @@ export const NotAnalysed: Story = {
 export const SearchFailed: Story = {
   parameters: faults(holds(), fault('detectSuggestions', { status: 429, headers: { 'Retry-After': '60' } })),
   play: playing(async (driver) => {
-    await offers(driver, 'Look for fields');
-    driver.press('Look for fields');
-    await seen(driver, 'The search for fields didn’t finish.');
-    await until(() => driver.findings().join().includes('wasn’t searched for fields.'), 'the document');
+    await offers(driver, 'look');
+    driver.press('look');
+    await seen(driver, 'composerFields.searchFailed');
+    await until(() => says(driver.findings().join(), 'composerFields.notSearched'), 'the document');
   }),
 };
 
@@ -166,8 +167,8 @@ export const DecidedAlready: Story = {
   parameters: faults(holds(), suggested(), fault('rejectSuggestion', refusal(400, 'Already decided.'))),
   play: playing(async (driver) => {
     await asks(driver);
-    driver.press('Not a field');
-    await until(() => driver.said().includes('That was decided already.'), 'said');
+    driver.press('dismiss');
+    await until(() => says(driver.said(), 'composerFields.decidedAlready'), 'said');
   }),
 };
 
@@ -181,6 +182,6 @@ export const FieldInDoubtOfMany: Story = {
   parameters: faults(holds(), suggested()),
   play: playing(async (driver) => {
     await asks(driver);
-    await offers(driver, 'Use');
+    await offers(driver, 'choose');
   }),
 };

@@ -1,7 +1,8 @@
 import type { Meta } from '@storybook/web-components-vite';
-import { until } from 'sig-widgets/testing';
+import { maybeByRole, until } from 'sig-widgets/testing';
 import * as shared from './story.js';
 import { clara, fault, faults, playing, refusal, reload, seen, type Story } from './story.js';
+import { says } from '../sentences.js';
 
 const meta: Meta<shared.Args> = { ...shared.meta, title: 'sig-envelope-composer/Draft, more' };
 export default meta;
@@ -11,8 +12,8 @@ export const HiddenParts: Story = {
   args: { envelope: 'draft', startStep: 'send' },
   play: playing(async (driver, { element }) => {
     element.hiddenParts = 'library department link-only viewer cc message expiry preview discard';
-    await until(() => !driver.buttons().includes('Discard draft'), 'hidden');
-    await until(() => !driver.text().includes('Preview the email'), 'hidden');
+    await until(() => !maybeByRole(driver.element, 'button', 'discard-button'), 'hidden');
+    await until(() => !says(driver.text(), 'composer.showEmail'), 'hidden');
   }),
 };
 
@@ -21,10 +22,10 @@ export const DiscardTooLate: Story = {
   args: { envelope: 'draft' },
   parameters: faults(fault('deleteEnvelope', refusal(409, 'Already sent.'))),
   play: playing(async (driver) => {
-    driver.press('Discard draft');
-    await seen(driver, 'Discard this draft?');
-    driver.press(/^Discard$/);
-    await seen(driver, 'It has been sent already. Withdraw it instead.');
+    driver.press('discard-button');
+    await seen(driver, 'composer.discardAsk');
+    driver.press('discard');
+    await seen(driver, 'composer.discardTooLate');
   }),
 };
 
@@ -34,10 +35,10 @@ export const FoundWithoutCodes: Story = {
   play: playing(async (driver, { element }) => {
     await until(() => element.shadowRoot?.querySelector('summary'), 'the row');
     element.shadowRoot!.querySelector('summary')!.click();
-    driver.press('Show the code');
+    driver.press('code');
     await element.updateComplete;
-    driver.type(/^Access code/, '4711');
+    driver.type('code-', '4711');
     await until(() => sessionStorage.length > 0, 'the draft in the tab');
-    await seen(await reload(element), 'Access codes that weren’t saved yet have to be typed again.');
+    await seen(await reload(element), 'composer.foundCodes');
   }),
 };

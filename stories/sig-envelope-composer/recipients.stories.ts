@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/web-components-vite';
-import { until } from 'sig-widgets/testing';
+import { maybeByRole, until } from 'sig-widgets/testing';
 import * as shared from './story.js';
 import {
   clara,
@@ -20,14 +20,14 @@ export default meta;
 /** Who signs, in which order, and who only reads or gets a copy. */
 export const Recipients: Story = {
   args: { startStep: 'recipients', recipients: [clara, piet, lena] },
-  play: shows('Signing order'),
+  play: shows('composerRecipients.order'),
 };
 
 /** The person who uses the page can sign without sending. */
 export const OnlyMe: Story = {
   args: { startStep: 'recipients', selfSigner: 'anna@example.com' },
   play: playing(async (driver) => {
-    await offers(driver, 'Only I sign');
+    await offers(driver, 'only-me');
   }),
 };
 
@@ -35,7 +35,7 @@ export const OnlyMe: Story = {
 export const Sequential: Story = {
   args: { startStep: 'recipients', recipients: [clara, piet, lena] },
   play: playing(async (driver) => {
-    driver.chooseOption(/One after another/);
+    driver.chooseOption('sequential');
     await seen(driver, 'Signs after Clara Client');
   }),
 };
@@ -43,8 +43,8 @@ export const Sequential: Story = {
 export const Locked: Story = {
   args: { startStep: 'recipients', recipients: [clara], locked: 'recipients' },
   play: playing(async (driver) => {
-    await seen(driver, 'What they do');
-    if (driver.buttons().includes('Add another recipient')) throw new Error('recipients are locked');
+    await seen(driver, 'composerRecipients.role');
+    if (maybeByRole(driver.element, 'button', 'add-recipient')) throw new Error('recipients are locked');
   }),
 };
 
@@ -52,33 +52,33 @@ export const Locked: Story = {
 export const Refused: Story = {
   args: { startStep: 'recipients', withDocument: true, subject: 'Tenancy', recipients: [clara, piet] },
   parameters: faults(refusedMember('createEnvelope', 'recipients.1.email')),
-  play: shows('This wasn’t accepted. Please change it.'),
+  play: shows('composer.refusedMember'),
 };
 
 /** Nothing is said of an address before it is left. */
 const addressed = (address: string, text: string): Story['play'] =>
   playing(async (driver) => {
-    driver.press(/^Add /);
-    await until(() => driver.buttons().some((name) => name.startsWith('Remove')), 'the row');
-    driver.type(/^Email/, address);
-    driver.focus('Name');
+    driver.press('add-recipient');
+    await until(() => maybeByRole(driver.element, 'button', 'remove-'), 'the row');
+    driver.type('email-', address);
+    driver.focus('name-');
     await seen(driver, text);
   });
 
 /** A new draft begins without anybody. */
 export const None: Story = {
   args: { startStep: 'recipients' },
-  play: shows('Add at least one person who signs.'),
+  play: shows('composerRecipients.none'),
 };
 
 export const WithoutAddress: Story = {
   args: { startStep: 'recipients' },
-  play: addressed('', 'Write an email address.'),
+  play: addressed('', 'composerRecipients.noEmail'),
 };
 
 export const AddressIncomplete: Story = {
   args: { startStep: 'recipients' },
-  play: addressed('clara@example', 'This isn’t a complete email address.'),
+  play: addressed('clara@example', 'composerRecipients.badEmail'),
 };
 
 /** The same address with the same task. */
@@ -88,8 +88,8 @@ export const AddressTwice: Story = {
     const addresses = () => element.shadowRoot!.querySelectorAll<HTMLInputElement>('input[type=email]');
     await until(() => addresses().length === 2, 'the rows');
     addresses()[1]!.focus();
-    driver.focus('Name');
-    await seen(driver, 'Somebody above has this address and does the same.');
+    driver.focus('name-');
+    await seen(driver, 'composerRecipients.sameEmail');
   }),
 };
 
@@ -99,15 +99,15 @@ export const AccessCodeShown: Story = {
   play: playing(async (driver) => {
     await until(() => driver.accessCodes().length > 0, 'the row');
     driver.typeAccessCode(0, '4711');
-    driver.press('Show the code');
-    await seen(driver, 'Tell it to this person in another way.');
+    driver.press('code');
+    await seen(driver, 'composerRecipients.codeHint');
   }),
 };
 
 /** All at the same time: a line without arrows joins them, and each row says so. */
 export const Parallel: Story = {
   args: { startStep: 'recipients', recipients: [clara, piet, lena] },
-  play: shows('Signs at the same time as the others'),
+  play: shows('composerRecipients.withOthers'),
 };
 
 /** One first, two at the same time after them, and the last one after both. */
@@ -122,7 +122,7 @@ export const MixedOrder: Story = {
     ],
   },
   play: playing(async (driver) => {
-    driver.chooseOption(/One after another/);
+    driver.chooseOption('sequential');
     await seen(driver, 'At the same time as Lena Link');
     await seen(driver, 'Signs after Piet Partner and Lena Link');
   }),
@@ -139,7 +139,7 @@ export const Together: Story = {
     ],
   },
   play: playing(async (driver) => {
-    driver.chooseOption(/One after another/);
+    driver.chooseOption('sequential');
     await seen(driver, 'Signs after Clara Client and Piet Partner');
   }),
 };

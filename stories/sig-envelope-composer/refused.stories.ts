@@ -28,11 +28,11 @@ const ready = holds(field('f1'), field('f2', { recipientRole: 'Signer 2', y: 0.3
 const sends = (what: string, way?: string): Story['play'] =>
   playing(async (driver) => {
     await until(() => driver.canSend(), 'the button');
-    driver.press('Send');
+    driver.press('send');
     await seen(driver, what);
     if (way === undefined) return;
     driver.press(way);
-    await seen(driver, 'This wasn’t accepted. Please change it.');
+    await seen(driver, 'composer.refusedMember');
   });
 /** The notice says which member was refused, and its button leads to the control. */
 const refuses = (path: string, what: string, way?: string): Story => ({
@@ -41,26 +41,26 @@ const refuses = (path: string, what: string, way?: string): Story => ({
 });
 
 /** It is no longer ready. */
-export const Document = refuses('documentIds.0', 'A document', 'Go to “Documents”');
+export const Document = refuses('documentIds.0', 'composer.refusedDocuments', 'Go to “Documents”');
 
 /** Its choice went away when the draft was saved: the words stand in its place. */
-export const Department = refuses('departmentId', 'The department', 'Go to “Documents”');
+export const Department = refuses('departmentId', 'composer.refusedDepartment', 'Go to “Documents”');
 
 /** The mail of the second one comes back. */
-export const Recipient = refuses('recipients.1.email', 'A recipient', 'Go to “Recipients”');
+export const Recipient = refuses('recipients.1.email', 'composer.refusedRecipients', 'Go to “Recipients”');
 
-export const Order = refuses('signingOrder', 'The signing order', 'Go to “Recipients”');
+export const Order = refuses('signingOrder', 'composer.refusedOrder', 'Go to “Recipients”');
 
-export const Message = refuses('message', 'The message', 'Go to the details');
+export const Message = refuses('message', 'composer.refusedMessage', 'composer.toSend');
 
 /** It is too far away for this account. */
-export const LastDay = refuses('expiresAt', 'The last day to sign', 'Go to the details');
+export const LastDay = refuses('expiresAt', 'composer.refusedExpiry', 'composer.toSend');
 
 /** The helper doesn’t say which one. */
-export const Field = refuses('fields.0', 'A field');
+export const Field = refuses('fields.0', 'composer.refusedFields');
 
 /** The account doesn’t know the user for whom the helper acts. */
 export const ActingPerson: Story = {
   parameters: faults(actingPersonRefused('sendEnvelope'), ready),
-  play: sends('It wasn’t sent.'),
+  play: sends('composer.sendRefused'),
 };

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/web-components-vite';
-import { until, type EnvelopeComposerDriver } from 'sig-widgets/testing';
+import { maybeByRole, until, type EnvelopeComposerDriver } from 'sig-widgets/testing';
 import { addFault } from '../fixtures.js';
 import * as shared from './story.js';
 import {
@@ -18,6 +18,7 @@ import {
   shows,
   type Story,
 } from './story.js';
+import { says } from '../sentences.js';
 
 const meta: Meta<shared.Args> = {
   ...shared.meta,
@@ -41,27 +42,27 @@ const sent = fault('sendEnvelope', {
 const sends = (text: string): Story['play'] =>
   playing(async (driver) => {
     await until(() => driver.canSend(), 'the button');
-    driver.press('Send');
+    driver.press('send');
     await seen(driver, text);
   });
 
 /** What is missing, with the way to it. */
 export const NotComplete: Story = {
   args: { envelope: undefined },
-  play: shows('Before it can be sent'),
+  play: shows('composer.notComplete'),
 };
 
 /** The fields need a draft that is saved: the button leads to the recipients, who are missing. */
 export const NothingToSave: Story = {
   args: { envelope: undefined, withDocument: true, subject: 'Tenancy' },
-  play: shows('Fields can be placed as soon as'),
+  play: shows('composerFields.saveFirst'),
 };
 
 /** It may go out as it is, but is likely a mistake. */
 export const ToCheck: Story = {
   parameters: faults(holds(field('f1', { type: 'TEXT' }))),
   play: playing(async (driver) => {
-    await seen(driver, 'Check first:');
+    await seen(driver, 'composer.lookAt');
     await until(() => driver.canSend(), 'the button');
   }),
 };
@@ -69,7 +70,7 @@ export const ToCheck: Story = {
 /** It may go out all the same; each finding leads to its page. */
 export const FieldsOverlap: Story = {
   parameters: faults(overlapping),
-  play: shows('Two fields overlap.'),
+  play: shows('composerFields.findOverlap'),
 };
 
 export const FieldTooTight: Story = {
@@ -82,7 +83,7 @@ export const FieldTooTight: Story = {
       }),
     ),
   ),
-  play: shows('A usual answer doesn’t fit this field in a readable size.'),
+  play: shows('composerFields.findTooTight'),
 };
 
 /** What was placed last is kept in the page, and nothing goes out before it is saved. */
@@ -102,8 +103,8 @@ export const FieldsNotSaved: Story = {
       driver.press(add);
       return driver.said().includes('A signature for Piet Partner is placed');
     }, 'the placer');
-    await driver.goTo(/Review and send/);
-    await seen(driver, 'The fields that were placed last couldn’t be saved.');
+    await driver.goTo('send');
+    await seen(driver, 'composerFields.notSaved');
   }),
 };
 
@@ -112,7 +113,7 @@ export const LastDayOver: Story = {
   parameters: faults(ready),
   play: playing(async (driver) => {
     driver.chooseLastDay('2026-03-20');
-    await seen(driver, 'Choose a last day to sign that isn’t over.');
+    await seen(driver, 'composer.expiryPast');
   }),
 };
 
@@ -120,8 +121,8 @@ export const LastDayOver: Story = {
 export const NotChecked: Story = {
   parameters: faults(fault('listDocumentFields', { status: 503 })),
   play: playing(async (driver) => {
-    await seen(driver, 'The fields couldn’t be checked.');
-    await offers(driver, 'Check now');
+    await seen(driver, 'composerFields.notRead');
+    await offers(driver, 'check');
   }),
 };
 
@@ -132,14 +133,14 @@ export const ReadyToSend: Story = {
 
 const previews = (text: string): Story['play'] =>
   playing(async (driver) => {
-    driver.press('Preview the email');
+    driver.press('email');
     await seen(driver, text);
   });
 
 /** The invitation as a recipient gets it. */
 export const EmailPreview: Story = {
   play: playing(async (driver) => {
-    driver.press('Preview the email');
+    driver.press('email');
     await until(() => driver.email() !== undefined, 'the email');
   }),
 };
@@ -152,23 +153,23 @@ export const NoEmailPreview: Story = {
 
 export const EmptyEmail: Story = {
   parameters: faults(fault('previewEnvelopeEmail', { status: 200, body: { html: '<p> </p>' } })),
-  play: previews('There is no preview of this email.'),
+  play: previews('composer.emailEmpty'),
 };
 
 export const LongEmail: Story = {
   parameters: faults(
     fault('previewEnvelopeEmail', { status: 200, body: { html: '<b>x</b>'.repeat(30_000) } }),
   ),
-  play: previews('This email is too long to be shown here.'),
+  play: previews('composer.emailTooLarge'),
 };
 
 /** The draft was changed since. */
 export const OldEmail: Story = {
   play: playing(async (driver) => {
-    driver.press('Preview the email');
+    driver.press('email');
     await until(() => driver.email() !== undefined, 'the email');
-    driver.type(/^Message/, 'Please sign by Friday.');
-    await seen(driver, 'You have changed something since.');
+    driver.type('message', 'Please sign by Friday.');
+    await seen(driver, 'composer.emailOld');
   }),
 };
 
@@ -178,7 +179,7 @@ export const Sent: Story = {
   parameters: faults(sent, ready),
   play: playing(async (driver) => {
     await until(() => driver.canSend(), 'the button');
-    driver.press('Send');
+    driver.press('send');
     await until(() => driver.links().length === 2, 'the links');
   }),
 };
@@ -186,7 +187,7 @@ export const Sent: Story = {
 /** The answer was lost: what became of it is found out, and nothing is sent twice. */
 export const Unclear: Story = {
   parameters: faults(fault('sendEnvelope', { drop: 'after' }), ready),
-  play: sends('We don’t know yet whether it was sent.'),
+  play: sends('composer.unclear'),
 };
 
 /** The answer was lost, and asked for again: the service answers the same, links included (R41). */
@@ -195,14 +196,14 @@ export const AnswerRecovered: Story = {
   parameters: faults(fault('sendEnvelope', { drop: 'after' }, 1)),
   play: playing(async (driver, { world }) => {
     await shared.place(world, world.scene.envelopes.draft!.id);
-    await until(() => driver.canSend() || driver.buttons().includes('Go to the fields'), 'the check');
-    driver.press(/^Fields/);
-    await until(() => driver.step() === 'Fields', 'the fields');
-    driver.press(/Review and send/);
+    await until(() => driver.canSend() || maybeByRole(driver.element, 'button', 'go-fields'), 'the check');
+    driver.press('step-fields');
+    await until(() => driver.isAt('fields'), 'the fields');
+    driver.press('step-send');
     await until(() => driver.canSend(), 'the button');
-    driver.press('Send');
-    await offers(driver, 'Check now');
-    driver.press('Check now');
+    driver.press('send');
+    await offers(driver, 'check');
+    driver.press('check');
     await until(() => driver.links().length > 0, 'the links');
   }),
 };
@@ -212,22 +213,22 @@ export const NotSent: Story = {
   parameters: faults(fault('sendEnvelope', { drop: 'before' }, 99), ready),
   play: playing(async (driver) => {
     await until(() => driver.canSend(), 'the button');
-    driver.press('Send');
-    await offers(driver, 'Check now');
-    driver.press('Check now');
-    await seen(driver, 'It wasn’t sent: the request didn’t arrive.');
+    driver.press('send');
+    await offers(driver, 'check');
+    driver.press('check');
+    await seen(driver, 'composer.notSent');
   }),
 };
 
 export const SendRefused: Story = {
   parameters: faults(fault('sendEnvelope', refusal(400, 'A document is not ready yet.')), ready),
-  play: sends('It wasn’t sent.'),
+  play: sends('composer.sendRefused'),
 };
 
 /** The service asks to wait. */
 export const SendLimited: Story = {
   parameters: faults(fault('sendEnvelope', { status: 429, headers: { 'Retry-After': '60' } }), ready),
-  play: sends('Again in'),
+  play: sends('composer.againIn'),
 };
 
 // Links to hand over
@@ -248,7 +249,7 @@ const linkOnly = {
 const hands = (act: (driver: EnvelopeComposerDriver) => unknown): Story['play'] =>
   playing(async (driver) => {
     await until(() => driver.canSend(), 'the button');
-    driver.press('Send');
+    driver.press('send');
     await until(() => driver.links().length === 1, 'the link');
     await act(driver);
   });
@@ -263,8 +264,8 @@ export const LinkCopied: Story = {
   parameters: faults(byLink, ready),
   beforeEach: clipboard(() => Promise.resolve()),
   play: hands(async (driver) => {
-    driver.press(/^Copy/);
-    await until(() => driver.said().includes('is copied'), 'what is said');
+    driver.press('copy');
+    await until(() => says(driver.said(), 'composer.copied'), 'what is said');
   }),
 };
 
@@ -274,8 +275,8 @@ export const CopyFailed: Story = {
   parameters: faults(byLink, ready),
   beforeEach: clipboard(() => Promise.reject(new DOMException('No.', 'NotAllowedError'))),
   play: hands(async (driver) => {
-    driver.press(/^Copy/);
-    await seen(driver, 'Select the link and copy it yourself.');
+    driver.press('copy');
+    await seen(driver, 'composer.copyByHand');
   }),
 };
 
@@ -283,8 +284,8 @@ export const Delivered: Story = {
   ...linkOnly,
   parameters: faults(byLink, ready, fault('markRecipientNotified', { status: 200, body: {} })),
   play: hands(async (driver) => {
-    driver.press(/^Mark as delivered/);
-    await seen(driver, 'Link delivered');
+    driver.press('deliver-');
+    await seen(driver, 'composer.delivered');
   }),
 };
 
@@ -292,8 +293,8 @@ export const MarkFailed: Story = {
   ...linkOnly,
   parameters: faults(byLink, ready, fault('markRecipientNotified', { status: 503 })),
   play: hands(async (driver) => {
-    driver.press(/^Mark as delivered/);
-    await seen(driver, 'It couldn’t be marked.');
+    driver.press('deliver-');
+    await seen(driver, 'composer.markFailed');
   }),
 };
 
@@ -310,10 +311,10 @@ export const LinksUnknown: Story = {
     const answer = await shared.ask(world, '/v1/envelopes?search=Without%20links', {});
     const { items } = (await answer.json()) as { items: { id: string }[] };
     await shared.place(world, items[0]!.id);
-    driver.press('Send');
-    await offers(driver, 'Check now');
-    driver.press('Check now');
-    await seen(driver, 'The signing links couldn’t be read.');
+    driver.press('send');
+    await offers(driver, 'check');
+    driver.press('check');
+    await seen(driver, 'composer.linksNotRead');
   }),
 };
 
@@ -322,10 +323,10 @@ export const LinksNotRead: Story = {
   args: { links: true },
   play: playing(async (driver, { world, element }) => {
     await until(() => driver.canSend(), 'the button');
-    driver.press('Send');
+    driver.press('send');
     await until(() => driver.links().length > 0, 'the links');
     await addFault(world.sandbox, fault('sendEnvelope', { status: 503 }));
-    await seen(await reload(element), 'The signing links couldn’t be read.');
+    await seen(await reload(element), 'composer.linksNotRead');
   }),
 };
 
@@ -335,7 +336,7 @@ export const WithEnvelopePage: Story = {
   parameters: faults(sent, ready),
   play: playing(async (driver) => {
     await until(() => driver.canSend(), 'the button');
-    driver.press('Send');
+    driver.press('send');
     await until(() => driver.envelopeLink() !== undefined, 'the way to its page');
   }),
 };
@@ -352,7 +353,7 @@ const person = { recipients: [{ name: 'Anna Acting', email: 'anna@example.com' }
 const creates = (text: string): Story['play'] =>
   playing(async (driver) => {
     await until(() => driver.canSend(), 'the button');
-    driver.press('Create and sign');
+    driver.press('send');
     await seen(driver, text);
   });
 const created = fault('selfSignEnvelope', {
@@ -364,31 +365,31 @@ const asPerson = (...list: Parameters<typeof faults>) => ({ world: { faults: lis
 export const SignAlone: Story = {
   args: { ...alone, ...person },
   parameters: asPerson(ready),
-  play: playing((driver) => offers(driver, 'Create and sign')),
+  play: playing((driver) => offers(driver, 'send')),
 };
 
 export const ReadyToSign: Story = {
   args: { ...alone, ...person },
   parameters: asPerson(ready, created),
-  play: creates('Ready for you to sign'),
+  play: creates('composer.selfSigned'),
 };
 
 /** The answer was lost, and cannot be found out: nothing is repeated by itself. */
 export const SignAloneUnclear: Story = {
   args: { ...alone, ...person },
   parameters: asPerson(ready, fault('selfSignEnvelope', { drop: 'before' })),
-  play: creates('We don’t know whether it was created.'),
+  play: creates('composer.selfSignUnclear'),
 };
 
 export const SignAloneRefused: Story = {
   args: { ...alone, ...person },
   parameters: asPerson(ready, fault('selfSignEnvelope', refusal(400, 'A document is not ready yet.'))),
-  play: creates('It wasn’t created.'),
+  play: creates('composer.selfSignRefused'),
 };
 
 /** The envelope is there, and the draft as well. */
 export const DraftLeft: Story = {
   args: { ...alone, ...person },
   parameters: asPerson(ready, created, fault('deleteEnvelope', { status: 503 })),
-  play: creates('The draft is still there.'),
+  play: creates('composer.draftLeft'),
 };

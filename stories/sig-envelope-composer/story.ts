@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html, nothing } from 'lit';
 import 'sig-widgets/define/sig-envelope-composer';
 import type { SigEnvelopeComposer } from 'sig-widgets';
-import { EnvelopeComposerDriver, until } from 'sig-widgets/testing';
+import { EnvelopeComposerDriver, maybeByRole, until } from 'sig-widgets/testing';
 import type { Fault, Stopped, StoryWorld } from '../fixtures.js';
+import { says } from '../sentences.js';
 
 export interface Args {
   envelope?: 'draft' | 'sent';
@@ -73,7 +74,7 @@ export const playing =
     await act(await new EnvelopeComposerDriver(element).ready(), { world, element });
   };
 export const seen = (driver: EnvelopeComposerDriver, text: string): Promise<unknown> =>
-  until(() => driver.text().includes(text), text);
+  until(() => says(driver.text(), text), text);
 /** The page is loaded again. */
 export async function reload(element: SigEnvelopeComposer): Promise<EnvelopeComposerDriver> {
   const again = element.cloneNode() as SigEnvelopeComposer;
@@ -83,7 +84,7 @@ export async function reload(element: SigEnvelopeComposer): Promise<EnvelopeComp
 }
 export const shows = (text: string): Story['play'] => playing((driver) => seen(driver, text));
 export const offers = (driver: EnvelopeComposerDriver, name: string): Promise<unknown> =>
-  until(() => driver.buttons().includes(name), name);
+  until(() => maybeByRole(driver.element, 'button', name), name);
 
 export const pdf = (name: string): File =>
   new File(

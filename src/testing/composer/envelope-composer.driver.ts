@@ -29,17 +29,18 @@ export class EnvelopeComposerDriver {
     return current ? textOf(current) : undefined;
   }
 
-  /** Shows a step (`documents`, `recipients`, `fields`, `send`, or by its name), and waits for it. */
+  /** Shows a step (`documents`, `recipients`, `fields`, `send`, or a pattern of its name), and waits for it. */
   async goTo(name: Name): Promise<void> {
-    byRole(this.element, 'button', name).click();
+    byRole(this.element, 'button', typeof name === 'string' ? `step-${name}` : name).click();
     await until(() => this.isAt(name) && !this.#isBusy, String(name));
   }
 
-  /** Whether a step (`documents`, `recipients`, `fields`, `send`, or by its name) is on show. */
+  /** Whether a step (`documents`, `recipients`, `fields`, `send`, or a pattern of its name) is on show. */
   isAt(name: Name): boolean {
     const current = this.element.shadowRoot?.querySelector<HTMLElement>('[aria-current=step]');
-    if (typeof name !== 'string') return name.test(this.step() ?? '');
-    return current?.dataset['act'] === name || (this.step() ?? '').startsWith(name);
+    return typeof name === 'string'
+      ? current?.dataset['act'] === `step-${name}`
+      : name.test(this.step() ?? '');
   }
 
   /** Chooses files, as the file dialog does. */

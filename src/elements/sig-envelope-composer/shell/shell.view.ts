@@ -48,7 +48,7 @@ function stepsView(shell: Shell) {
         const isComplete = !isOpen && shell.steps.get(name)?.problems().length === 0;
         return html`<li>
           <button
-            data-act=${name}
+            data-act="step-${name}"
             type="button"
             class="step"
             part="step-button ${isCurrent ? 'current' : ''}"

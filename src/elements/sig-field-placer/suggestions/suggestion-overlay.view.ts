@@ -62,6 +62,7 @@ export const suggestionOverlayView = (
       const hasName = box.width >= minNamePx && box.height >= minHeightPx;
       return html`<button
         type="button"
+        data-act="suggestion"
         class="suggested ${state}"
         part="suggestion"
         data-suggestion=${id}

@@ -1,0 +1,41 @@
+import en from '../src/locales/en.js';
+import { loaders, type Catalogue } from '../src/locales/index.js';
+
+type English = typeof en;
+/** A text of the catalogues, as `booking.justTaken`: what a story waits for, in whatever language it is shown. */
+export type TextKey = { [S in keyof English]: `${S}.${keyof English[S] & string}` }[keyof English];
+
+let catalogue: Catalogue = en;
+
+/** Reads the texts of a story's language; English where it has none. */
+export async function readTexts(lang: string): Promise<void> {
+  catalogue = (await loaders[lang.split('-')[0]!]?.())?.default ?? en;
+}
+
+/** A placeholder stands for anything; white space is as the page breaks it. */
+const patternOf = (form: string) =>
+  form
+    .split(/\{\w+\}/)
+    .map((part) =>
+      part
+        .trim()
+        .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+        .replace(/\s+/g, '\\s+'),
+    )
+    .join('.*?');
+
+/**
+ * Matches a text in the story's language; or words that no language changes, such as a name or the service's own sentence.
+ */
+export function pattern(wanted: TextKey | (string & {})): RegExp {
+  const text: string = wanted;
+  const [section, name] = text.split('.') as [keyof English, string];
+  const texts: Record<string, unknown> = { ...en[section], ...catalogue[section] };
+  const message = texts[name] as string | Record<string, string> | undefined;
+  if (message === undefined && /^[a-z]\w*\.\w+$/.test(text)) throw new Error(`no text ${text}`);
+  const forms = typeof message === 'object' ? Object.values(message) : [message ?? text];
+  return new RegExp(forms.map(patternOf).join('|'), 's');
+}
+
+/** Whether what is shown contains what `pattern` matches. */
+export const says = (shown: string, text: TextKey | (string & {})): boolean => pattern(text).test(shown);
