@@ -1,4 +1,4 @@
-/** The door `./testing`: a driver per element. It finds controls as a person does, by role and accessible name. */
+/** The door `./testing`: a driver per element. It finds parts by role and by hooks that no language changes. */
 export * from './query.js';
 export * from './booking/booking-button.driver.js';
 export * from './booking-host.driver.js';
