@@ -1,13 +1,11 @@
 'use client';
-import { createComponent } from '@lit/react';
-import * as react from 'react';
 import { SigBookingHost as SigBookingHostElement } from '../elements/index.js';
 import '../elements/sig-booking-host/sig-booking-host.define.js';
+import { component } from './props/component.js';
 import { eventProps } from './props/events.js';
 
 /** Everything that a host offers: `<sig-booking-host>` as a component of React 18 and 19. A `ref` is the element itself. */
-export const SigBookingHost = createComponent({
-  react,
+export const SigBookingHost = component({
   tagName: 'sig-booking-host',
   elementClass: SigBookingHostElement,
   events: eventProps(

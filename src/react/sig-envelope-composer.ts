@@ -1,13 +1,11 @@
 'use client';
-import { createComponent } from '@lit/react';
-import * as react from 'react';
 import { SigEnvelopeComposer as SigEnvelopeComposerElement } from '../elements/index.js';
 import '../elements/sig-envelope-composer/sig-envelope-composer.define.js';
+import { component } from './props/component.js';
 import { eventProps } from './props/events.js';
 
 /** Prepares and sends an envelope: `<sig-envelope-composer>` as a component of React 18 and 19. A `ref` is the element itself. */
-export const SigEnvelopeComposer = createComponent({
-  react,
+export const SigEnvelopeComposer = component({
   tagName: 'sig-envelope-composer',
   elementClass: SigEnvelopeComposerElement,
   events: eventProps(

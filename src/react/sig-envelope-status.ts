@@ -1,13 +1,11 @@
 'use client';
-import { createComponent } from '@lit/react';
-import * as react from 'react';
 import { SigEnvelopeStatus as SigEnvelopeStatusElement } from '../elements/index.js';
 import '../elements/sig-envelope-status/sig-envelope-status.define.js';
+import { component } from './props/component.js';
 import { eventProps } from './props/events.js';
 
 /** Shows where an envelope stands: `<sig-envelope-status>` as a component of React 18 and 19. A `ref` is the element itself. */
-export const SigEnvelopeStatus = createComponent({
-  react,
+export const SigEnvelopeStatus = component({
   tagName: 'sig-envelope-status',
   elementClass: SigEnvelopeStatusElement,
   events: eventProps(

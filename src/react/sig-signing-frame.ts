@@ -1,13 +1,11 @@
 'use client';
-import { createComponent } from '@lit/react';
-import * as react from 'react';
 import { SigSigningFrame as SigSigningFrameElement } from '../elements/index.js';
 import '../elements/sig-signing-frame/sig-signing-frame.define.js';
+import { component } from './props/component.js';
 import { eventProps } from './props/events.js';
 
 /** A signer’s ceremony inside your page: `<sig-signing-frame>` as a component of React 18 and 19. A `ref` is the element itself. */
-export const SigSigningFrame = createComponent({
-  react,
+export const SigSigningFrame = component({
   tagName: 'sig-signing-frame',
   elementClass: SigSigningFrameElement,
   events: eventProps(

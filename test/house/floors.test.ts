@@ -34,6 +34,10 @@ const rooms: Record<string, Room> = {
   ceremony: { rooms: ['elements', 'client', 'contract', 'domain', 'locales'], packages: /^lit(\/.*)?$/ },
   locales: { rooms: [], packages: /^(?!)/ },
   testing: { rooms: ['elements'], packages: /^(?!)/ },
+  ssr: {
+    rooms: ['elements', 'frameworks', 'locales'],
+    packages: /^(lit|@lit-labs\/ssr(\/lib\/render-result\.js)?)$/,
+  },
   react: { rooms: ['elements', 'frameworks'], packages: /^(react|lit|@lit\/react)$/ },
   frameworks: {
     rooms: ['elements'],
@@ -60,6 +64,8 @@ const sideDoors: { from: RegExp; to: RegExp }[] = [
   { from: /^src\/(elements|ceremony)\//, to: /^src\/locales\/en\/[a-z-]+\.ts$/ },
   // The ceremony is built from parts of the elements that the package does not export.
   { from: /^src\/ceremony\//, to: /^src\/elements\/(internal|sig-[a-z-]+\/sig-[a-z-]+\.define)\.ts$/ },
+  // A server renders in every language at once, and cannot wait for a catalogue.
+  { from: /^src\/ssr\//, to: /^src\/(elements\/internal|locales\/[a-z]{2})\.ts$/ },
   // A component registers its own tag alone.
   { from: /^src\/react\//, to: /^src\/elements\/sig-[a-z-]+\/sig-[a-z-]+\.define\.ts$/ },
   // The command line needs the Node server of the sandbox.

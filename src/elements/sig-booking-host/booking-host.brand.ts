@@ -8,21 +8,22 @@ const token = '--sig-accent';
  * its own colour.
  */
 export class BrandColors {
-  readonly #sheet = new CSSStyleSheet();
+  #sheet?: CSSStyleSheet;
 
   constructor(private readonly host: ReactiveElement) {}
 
   apply(primaryColor: string | null | undefined): void {
     const root = this.host.renderRoot as ShadowRoot;
+    const sheet = (this.#sheet ??= new CSSStyleSheet());
     // Emptied first: the computed style below is then the page's own.
-    this.#sheet.replaceSync('');
-    if (!root.adoptedStyleSheets.includes(this.#sheet)) {
-      root.adoptedStyleSheets = [...root.adoptedStyleSheets, this.#sheet];
+    sheet.replaceSync('');
+    if (!root.adoptedStyleSheets.includes(sheet)) {
+      root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
     }
     const accents = accentsOf(primaryColor);
     if (!accents || getComputedStyle(this.host).getPropertyValue(token).trim() !== '') return;
     const { light, dark } = accents;
-    this.#sheet.replaceSync(`:host {
+    sheet.replaceSync(`:host {
       ${token}: light-dark(${light.accent}, ${dark.accent});
       --sig-on-accent: light-dark(${light.on}, ${dark.on});
     }`);

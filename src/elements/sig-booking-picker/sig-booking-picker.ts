@@ -86,10 +86,7 @@ export class SigBookingPicker extends BookingElement {
     level: (offset) => this.level(offset),
     isList: () => this.#isList,
   });
-  readonly #resizeObserver = new ResizeObserver(() => {
-    // In the next frame: a render in this one could change the size again.
-    requestAnimationFrame(() => this.#measure());
-  });
+  #resizeObserver?: ResizeObserver;
   #warnings?: SettingWarnings;
   #hasRequestedWarnings = false;
 
@@ -111,12 +108,16 @@ export class SigBookingPicker extends BookingElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.#measure();
+    this.#resizeObserver ??= new ResizeObserver(() => {
+      // In the next frame: a render in this one could change the size again.
+      requestAnimationFrame(() => this.#measure());
+    });
     this.#resizeObserver.observe(this);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#resizeObserver.disconnect();
+    this.#resizeObserver?.disconnect();
   }
 
   protected override get addressedBy(): unknown {

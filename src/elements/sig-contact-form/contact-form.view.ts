@@ -124,6 +124,7 @@ const honeypotView = () =>
 export function formView(view: ContactView, actions: ContactActions): TemplateResult {
   const { contact, level, isSending, isUnsure, isDisabled, refusal } = view;
   return html`<form
+    method="dialog"
     part="form"
     novalidate
     aria-labelledby="title"

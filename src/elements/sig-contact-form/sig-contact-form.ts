@@ -8,6 +8,7 @@ import { Strings } from '../shared/i18n/strings.js';
 import { addressProblem } from '../shared/loading/address-problem.js';
 import { onFirstView } from '../shared/loading/first-view.js';
 import { afterProviderGrace } from '../shared/loading/provider-grace.js';
+import { hasPage } from '../shared/served/page.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
 import { fields } from '../shared/ui/fields.styles.js';
@@ -132,7 +133,7 @@ export class SigContactForm extends PublicElement {
     const { state, values, actions, sender, isChunkMissing } = this.#controller;
     const submission = sender?.submission;
     const { isSending = false, secondsToRetry = 0 } = submission ?? {};
-    const hasAddress = this.querySelector(':scope > [slot=address]') !== null;
+    const hasAddress = hasPage && this.querySelector(':scope > [slot=address]') !== null;
     const view: ContactView = {
       state,
       values,

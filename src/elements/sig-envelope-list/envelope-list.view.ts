@@ -48,6 +48,7 @@ function filterBar(view: ListView, actions: ListActions) {
     <div class="first">
       <form
         class="search"
+        method="dialog"
         @submit=${(event: Event) => {
           event.preventDefault();
           const input = (event.target as HTMLFormElement).querySelector('input');

@@ -5,6 +5,7 @@ import type { Dialect } from '../../contract/index.js';
 import type { SigElement } from '../shared/element/sig-element.js';
 import type { Clock } from '../shared/element/clock.js';
 import { settingsContext, type GetGrant } from '../shared/element/settings.js';
+import { ownRoot } from '../shared/served/own-root.js';
 
 /** All descendants, including those in shadow roots. */
 function* elementsIn(root: ParentNode): Generator<Partial<SigElement> & Element> {
@@ -55,6 +56,11 @@ export class SigProvider extends LitElement {
   @property({ attribute: false }) fetch?: typeof fetch;
 
   readonly #provider = new ContextProvider(this, { context: settingsContext, initialValue: {} });
+
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    this.shadowRoot?.replaceChildren();
+    return this.shadowRoot ? ownRoot(this) : super.createRenderRoot();
+  }
 
   override connectedCallback(): void {
     super.connectedCallback();

@@ -8,6 +8,7 @@ import { HelperElement } from '../shared/element/helper-element.js';
 import { FocusController } from '../shared/focus/focus-controller.js';
 import { Strings } from '../shared/i18n/strings.js';
 import { afterProviderGrace } from '../shared/loading/provider-grace.js';
+import { hasPage } from '../shared/served/page.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
 import { panelStyles } from '../shared/ui/panel.styles.js';
@@ -109,6 +110,7 @@ export class SigSavedSignatures extends HelperElement {
   }
 
   get #pad(): Pad | undefined {
+    if (!hasPage) return undefined;
     if (!this.padId) return this.closest<HTMLElement & Pad>('sig-signature-pad') ?? undefined;
     const found = (this.getRootNode() as Document | ShadowRoot).getElementById?.(this.padId);
     return found?.localName === 'sig-signature-pad' ? (found as unknown as Pad) : undefined;

@@ -41,9 +41,6 @@ export abstract class BookingElement extends NetworkElement {
   protected abstract get addressedBy(): unknown;
   /** Loads what the element is addressed by, from the beginning. */
   protected abstract start(): void;
-  /** Resets what is shown for a new address; `start` follows, at the latest after the grace period for a provider. */
-  protected prepare(): void {}
-
   /** Whether the element was disconnected before it had anything to keep. */
   protected get mustRestart(): boolean {
     return this.#isWaiting;
@@ -71,6 +68,7 @@ export abstract class BookingElement extends NetworkElement {
     if (address === this.#address) return false;
     this.#address = address;
     this.#cancelStart();
+    // `start` follows, at the latest after the grace period for a provider.
     this.prepare();
     this.#isWaiting = this.publicUrl === undefined;
     this.#cancelStart = afterProviderGrace(this.clock, !this.#isWaiting, () => {

@@ -4,6 +4,8 @@ import { property } from 'lit/decorators.js';
 import { systemClock, type Clock } from './clock.js';
 import { SigErrorEvent, toDetail, type SigErrorDetail } from './errors.js';
 import { settingsContext, type Settings } from './settings.js';
+import { ownRoot } from '../served/own-root.js';
+import { hasPage } from '../served/page.js';
 
 /** What only a page's developer needs is loaded then. */
 const help = (run: (module: typeof import('../developer/warn-developer.js')) => void) =>
@@ -17,6 +19,7 @@ export class SigElement extends LitElement {
   /** The level of the element's top heading, 1 to 6; default 2. */
   @property({ type: Number, attribute: 'heading-level' }) headingLevel?: number;
 
+  #served?: Promise<(render: () => void) => void>;
   readonly #settings = new ContextConsumer(this, { context: settingsContext, subscribe: true });
 
   /** The settings of the provider around the element. */
@@ -24,11 +27,40 @@ export class SigElement extends LitElement {
     return this.#settings.value ?? {};
   }
 
+  constructor() {
+    super();
+    // A server shows the first frame, and requests nothing for it.
+    if (!hasPage) this.willUpdate = () => this.prepare();
+  }
+
   override connectedCallback(): void {
     super.connectedCallback();
     // On a developer's machine only: a visitor's page loads no code for it.
     if (location.hostname === 'localhost') help(({ warnOfAttributes }) => warnOfAttributes(this));
   }
+
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    const { shadowRoot } = this;
+    if (!shadowRoot) return super.createRenderRoot();
+    this.#served = import('../served/served-frame.lazy.js').then(
+      ({ takeOver }) => takeOver(this),
+      () => (render) => {
+        shadowRoot.replaceChildren();
+        render();
+      },
+    );
+    return ownRoot(this);
+  }
+
+  /** What a server rendered stays until the element can replace it. */
+  protected override scheduleUpdate(): void | Promise<unknown> {
+    const served = this.#served;
+    this.#served = undefined;
+    return served ? served.then((replace) => replace(() => super.scheduleUpdate())) : super.scheduleUpdate();
+  }
+
+  /** Sets what is shown before anything is known. Must neither load nor report: it is all that runs on a server. */
+  protected prepare(): void {}
 
   /** @internal Asks for a provider again: one was defined after this element. */
   requestSettings(): void {

@@ -34,6 +34,11 @@ export function setCatalogue(lang: string, catalogue: Catalogue): void {
   changed();
 }
 
+/** Adds a catalogue of the package that is there already: a server cannot wait for it. */
+export function addShipped(lang: string, catalogue: Catalogue): void {
+  shipped.set(lang, catalogue);
+}
+
 function changed(): void {
   [...listeners].forEach((listener) => listener());
 }

@@ -1,3 +1,5 @@
+import { hasPage } from '../served/page.js';
+
 /** The nearest `lang` at or above a node, through shadow roots; '' without one. */
 export function nearestLang(node: Node): string {
   return nearest(node, 'lang');
@@ -9,6 +11,8 @@ export function nearestDir(node: Node): 'ltr' | 'rtl' {
 }
 
 function nearest(node: Node, attribute: string): string {
+  // A server that renders knows the element's own attributes only.
+  if (!hasPage) return (node as Element).getAttribute(attribute) ?? '';
   let here: Node | null = node;
   while (here) {
     if (here instanceof Element) {
