@@ -5,6 +5,7 @@ import type { LitElement } from 'lit';
  * and shows the one that fits, and keeps the zone's place empty. The width is that of `sig-booking-picker.ts`.
  */
 export const pickerStyle = `
+  :host { container-type: inline-size; }
   .zone { visibility: hidden; }
   @container (width < 35rem) { [data-layout='month']:not(:only-of-type) { display: none; } }
   @container (width >= 35rem) { [data-layout='list']:not(:only-of-type) { display: none; } }`;
