@@ -21,7 +21,7 @@ const written = (attributes: object): [name: string, value: string][] =>
   Object.entries(attributes).flatMap(([name, value]: [string, unknown]) => {
     if (value === undefined || value === null || value === false) return [];
     if (!attributeName.test(name)) throw new TypeError(`sig-widgets/ssr: no attribute can be named ${name}`);
-    return [[name, value === true ? '' : String(value as string | number)]];
+    return [[name, value === true ? '' : String(value)]];
   });
 
 const apply = (element: LitElement, attributes: readonly [string, string][]) => {
@@ -45,7 +45,7 @@ const apply = (element: LitElement, attributes: readonly [string, string][]) => 
  */
 export function renderToString<T extends TagName>(
   tag: T,
-  attributes: ServedAttributes<T> = {} as ServedAttributes<T>,
+  attributes: ServedAttributes<T> = {},
   { nonce, content = '' }: RenderOptions = {},
 ): string {
   const all = written(attributes);

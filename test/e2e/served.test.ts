@@ -41,8 +41,7 @@ before(async () => {
     if (script) response.setHeader('content-type', 'text/javascript').end(script);
     // The service never answers: elements stay in their first frame.
     else if (path === '/')
-      response
-        .setHeader('content-type', 'text/html; charset=utf-8')
+      response.setHeader('content-type', 'text/html; charset=utf-8')
         .end(`<!doctype html><html lang="${lang}"><link rel="icon" href="data:,">
           <script>${earlyClicks}</script><body>${body}</body></html>`);
   });

@@ -43,9 +43,18 @@ for (const tag of withWords) {
 }
 
 test('attributes are escaped, and none can end the tag', () => {
-  const markup = renderToString('sig-booking-picker', { handle: '"><script>&', guests: true, slug: undefined });
-  assert.ok(markup.startsWith('<sig-booking-picker handle="&quot;&gt;&lt;script&gt;&amp;" guests=""><template'));
-  assert.throws(() => renderToString('sig-booking-picker', { 'a onclick=': 'x' }), /no attribute can be named/);
+  const markup = renderToString('sig-booking-picker', {
+    handle: '"><script>&',
+    guests: true,
+    slug: undefined,
+  });
+  assert.ok(
+    markup.startsWith('<sig-booking-picker handle="&quot;&gt;&lt;script&gt;&amp;" guests=""><template'),
+  );
+  assert.throws(
+    () => renderToString('sig-booking-picker', { 'a onclick=': 'x' }),
+    /no attribute can be named/,
+  );
 });
 
 test('what an attribute puts into the frame is escaped', () => {
@@ -72,6 +81,7 @@ test('a picker of unknown width has both layouts, one of a chosen layout only th
 
 test('a press of Enter in a served form sends nothing anywhere', () => {
   for (const tag of withWords) {
-    for (const [form] of renderToString(tag).matchAll(/<form[^>]*>/g)) assert.match(form, /method="dialog"/, tag);
+    for (const [form] of renderToString(tag).matchAll(/<form[^>]*>/g))
+      assert.match(form, /method="dialog"/, tag);
   }
 });
