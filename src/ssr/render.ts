@@ -17,8 +17,10 @@ export interface RenderOptions {
 
 const attributeName = /^[a-z][\w.:-]*$/i;
 
-const written = (attributes: object): [name: string, value: string][] =>
-  Object.entries(attributes).flatMap(([name, value]: [string, unknown]) => {
+type Value = string | number | boolean | null | undefined;
+
+const written = (attributes: Readonly<Record<string, Value>>): [name: string, value: string][] =>
+  Object.entries(attributes).flatMap(([name, value]) => {
     if (value === undefined || value === null || value === false) return [];
     if (!attributeName.test(name)) throw new TypeError(`sig-widgets/ssr: no attribute can be named ${name}`);
     return [[name, value === true ? '' : String(value)]];
