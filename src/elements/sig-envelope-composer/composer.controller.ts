@@ -270,7 +270,7 @@ export class Composer {
       return this.#kept.move(addressOf(this.given.helperUrl(), id));
     this.#client = undefined;
     this.#start = id === undefined ? this.given.start() : emptyDraft;
-    const stored = this.#kept.open(addressOf(this.given.helperUrl(), this.given.givenId() && id), (kept) =>
+    const stored = this.#kept.open(this.given.helperUrl(), this.given.givenId() && id, (kept) =>
       fitsLocks(kept.draft, this.#start, this.given.locked()),
     );
     this.#draft = stored?.draft ?? this.#start;

@@ -3,7 +3,7 @@ import { emptyDraft, type Draft } from '../model/draft.js';
 import type { SavedDraft } from '../model/members.js';
 import type { DraftSaver } from './draft-saver.js';
 import type { SaverMemory } from './draft-saver.types.js';
-import type { DraftStore, StoredDraft } from './draft-store.js';
+import { addressOf, type DraftStore, type StoredDraft } from './draft-store.js';
 
 export interface KeptDraftHost {
   readonly saver: Pick<DraftSaver, 'memory' | 'state' | 'isUnsaved' | 'isUnread' | 'isClosed'>;
@@ -27,6 +27,13 @@ export const freshMemory = (): SaverMemory => ({ createKey: `composer-${randomId
 const openStatuses: readonly string[] = ['SENT', 'VIEWED', 'PARTIALLY_SIGNED'];
 
 const nothingPending: Pending = { isSendPending: false, isSelfSignPending: false };
+
+/** One that is kept at the new address already is later. */
+function moveDraft(store: DraftStore, from: string, to: string): void {
+  const kept = store.read(from);
+  if (kept && !store.read(to)) store.write(to, kept);
+  store.remove(from);
+}
 
 /** What of a draft is kept for a reload, and where. */
 export class KeptDraft {
@@ -60,7 +67,16 @@ export class KeptDraft {
   }
 
   /** Looks for a draft at another address. One that is not meant stays unread, and is replaced with the first change. */
-  open(address: string, isMeant: (stored: StoredDraft) => boolean): StoredDraft | undefined {
+  open(
+    helperUrl: string | undefined,
+    envelopeId: string | undefined,
+    isMeant: (stored: StoredDraft) => boolean,
+  ): StoredDraft | undefined {
+    const address = addressOf(helperUrl, envelopeId);
+    const begun = addressOf(helperUrl, undefined);
+    // This tab began it before it had an id, and has loaded the page again since.
+    if (envelopeId !== undefined && this.store.read(begun)?.memory.envelopeId === envelopeId)
+      moveDraft(this.store, begun, address);
     this.#address = address;
     const kept = this.store.read(address);
     const isPending = kept?.isSendPending || kept?.isSelfSignPending;
