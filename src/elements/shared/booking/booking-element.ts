@@ -1,13 +1,14 @@
 import type { PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { HourCycle } from '../../../domain/index.js';
-import { NetworkElement } from '../element/network-element.js';
+import { PublicElement } from '../element/public-element.js';
 import { addressProblem } from '../loading/address-problem.js';
+import { lazyClient } from '../loading/lazy-client.js';
 import { afterProviderGrace } from '../loading/provider-grace.js';
 import type { BookingServices } from './booking.types.js';
 
 /** The base of the booking elements: the picker's settings, where they are addressed, and when they start. */
-export abstract class BookingElement extends NetworkElement {
+export abstract class BookingElement extends PublicElement {
   /** `month`: a calendar with the day's times beside it; `list`: days below each other; `auto`: by the room there is. */
   @property() layout: 'auto' | 'month' | 'list' = 'auto';
   /** The month shown first, `YYYY-MM`; the current one without it or when it lies in the past. */
@@ -28,7 +29,10 @@ export abstract class BookingElement extends NetworkElement {
   @property({ attribute: 'manage-url' }) manageUrl?: string;
 
   protected readonly services: BookingServices = {
-    client: (retries) => this.publicClient({ retries, longestWait: 2000 }),
+    client: (retries) => {
+      const options = this.publicOptions({ retries, longestWait: 2000 });
+      return options && lazyClient(options);
+    },
     addressProblem: () => addressProblem(this.publicUrl, this.inherited.fetch),
     clock: () => this.clock,
     fail: (error, operation) => this.fail(error, operation),
