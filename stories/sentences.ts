@@ -1,7 +1,21 @@
-import en from '../src/locales/en.js';
-import { loaders, type Catalogue } from '../src/locales/index.js';
+import type { Catalogue } from 'sig-widgets';
+import en from 'sig-widgets/locales/en';
 
-type English = typeof en;
+const loaders: Readonly<Record<string, () => Promise<{ default: Catalogue }>>> = {
+  ar: () => import('sig-widgets/locales/ar'),
+  de: () => import('sig-widgets/locales/de'),
+  es: () => import('sig-widgets/locales/es'),
+  fr: () => import('sig-widgets/locales/fr'),
+  he: () => import('sig-widgets/locales/he'),
+  it: () => import('sig-widgets/locales/it'),
+  ja: () => import('sig-widgets/locales/ja'),
+  nl: () => import('sig-widgets/locales/nl'),
+  pl: () => import('sig-widgets/locales/pl'),
+  pt: () => import('sig-widgets/locales/pt'),
+  sv: () => import('sig-widgets/locales/sv'),
+};
+
+type English = Required<typeof en>;
 /** A text of the catalogues, as `booking.justTaken`: what a story waits for, in whatever language it is shown. */
 export type TextKey = { [S in keyof English]: `${S}.${keyof English[S] & string}` }[keyof English];
 

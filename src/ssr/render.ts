@@ -35,7 +35,7 @@ const apply = (element: LitElement, attributes: readonly [string, string][]) => 
 
 /**
  * Renders an element's first frame: what it shows before it has loaded anything, as HTML with declarative shadow DOM. The browser
- * shows it without script; once defined, the element replaces it by its own, with what the visitor typed and pressed meanwhile.
+ * shows it without script; once defined, the element replaces it by its own, and keeps what the visitor typed and pressed until then.
  *
  * A server does not see the page around the tag: give the page's language as `lang` (or `locale`), or the frame is in English.
  * @param tag e.g. `sig-booking-picker`

@@ -68,7 +68,7 @@ export class BookingPickerDriver extends BookingDriver {
   /**
    * A control of the form by its label, or by `f-` and the key of its question: `f-name`, `f-email`, `f-guests`.
    *
-   * @throws {Error} If there is none.
+   * @throws {Error} If no control matches.
    */
   field(label: Name): HTMLInputElement {
     for (const role of ['textbox', 'combobox', 'checkbox', 'radio']) {

@@ -27,7 +27,7 @@ describe('sig-envelope-status, what it shows', () => {
     expect(driver.text()).to.include('Available when completed.');
   });
 
-  it('shows why a recipient declined, wherever the service keeps the reason, and nothing where there is none (G26)', async () => {
+  it('shows why a recipient declined, wherever the service keeps the reason (G26)', async () => {
     const reason = 'Reason given: We have found another firm.';
     const { driver } = await setup({ envelope: 'declined' });
     expect(driver.text()).to.include(reason);

@@ -33,7 +33,7 @@ function catalogueLoaded(host: Host): Promise<void> | undefined {
   });
 }
 
-/** Resolves when nobody holds the element back by the attribute `defer-hydration` any more: a framework that adds its listeners. */
+/** Resolves once `defer-hydration` is gone. A framework holds the element back with it until it has added its listeners. */
 function released(host: Host): Promise<void> | undefined {
   if (!host.hasAttribute(deferAttribute)) return undefined;
   return new Promise((resolve) => {
@@ -57,7 +57,7 @@ function removeServedInternals(host: Host): void {
 
 /**
  * Keeps the frame that a server rendered until the element can show the same in the page's language. Resolves with a function
- * that replaces it by the element's first render, in one step and with what the visitor typed, focused and pressed meanwhile.
+ * that replaces it by the element's first render, in one step, and keeps what the visitor typed, focused and pressed until then.
  */
 export async function takeOver(element: HTMLElement): Promise<(render: () => void) => void> {
   const host = element as Host;
