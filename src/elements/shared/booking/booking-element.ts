@@ -3,7 +3,7 @@ import { property } from 'lit/decorators.js';
 import type { HourCycle } from '../../../domain/index.js';
 import { PublicElement } from '../element/public-element.js';
 import { addressProblem } from '../loading/address-problem.js';
-import { lazyClient } from '../loading/lazy-client.js';
+import { lazyClient } from '../loading/client/lazy-client.js';
 import { afterProviderGrace } from '../loading/provider-grace.js';
 import type { BookingServices } from './booking.types.js';
 

@@ -1,4 +1,4 @@
-import type { Client, ClientOptions } from '../../../client/index.js';
+import type { Client, ClientOptions } from '../../../../client/index.js';
 
 /**
  * A client whose code loads from now on, beside the operations that it is about to call. A failed attempt is repeated with the
