@@ -31,13 +31,19 @@ export const keyOf = ({ email }: Pick<PickedPerson, 'email'>): string => email.t
 
 export const labelOf = ({ name, email }: PickedPerson): string => name ?? email;
 
+/** An address in the place of a name says nothing: an envelope that was sent without a name is suggested so. */
+function withRealName(person: PickedPerson): PickedPerson {
+  const { name, ...rest } = person;
+  return name?.trim().toLowerCase() === keyOf(person) ? rest : person;
+}
+
 /** One row for each address: contacts first, in the service's order (R243), with what only a suggestion knows. */
 export function mergePeople(
   contacts: readonly PickedPerson[],
   suggestions: readonly PickedPerson[],
 ): PickedPerson[] {
   const merged = new Map<string, PickedPerson>();
-  for (const person of [...contacts, ...suggestions]) {
+  for (const person of [...contacts, ...suggestions].map(withRealName)) {
     const known = merged.get(keyOf(person));
     merged.set(keyOf(person), known ? { ...person, ...known, name: known.name ?? person.name } : person);
   }

@@ -28,6 +28,23 @@ describe('sig-contact-picker', () => {
     expect(events).to.deep.equal(['input', 'change']);
   });
 
+  it('takes no address for a name: an envelope sent without one suggests its recipient so (R243)', async () => {
+    const { driver, element } = await picker({
+      answer: ({ url }) =>
+        url.includes('suggestions')
+          ? Response.json([
+              { email: 'clara@client.example', name: 'Clara@client.example' },
+              { email: 'clara@client.example', name: 'Clara Client' },
+              { email: 'clarence@client.example', name: 'clarence@client.example' },
+            ])
+          : Response.json({ items: [], total: 0 }),
+    });
+    await driver.search('clar');
+    expect(driver.options().join('|')).to.include('Clara Client');
+    driver.choose('clarence@client.example');
+    expect(element.selected.map(({ name }) => name)).to.deep.equal([undefined]);
+  });
+
   it('waits 250 ms, asks nothing while an input method composes, and drops the answer to an older search', async () => {
     const clock = new ManualClock(Date.parse('2026-05-18T08:00:00Z'));
     let release = (_: Response) => {};
