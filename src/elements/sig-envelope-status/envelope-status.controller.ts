@@ -5,6 +5,7 @@ import { isOutcomeUnknown, toSigError } from '../shared/form/write-outcome.js';
 import { reportLoadError } from '../shared/loading/address-problem.js';
 import { refusalSentence } from '../shared/loading/refusal.js';
 import { retryAtOf } from '../shared/loading/retry-after.js';
+import { onResume } from '../shared/loading/resume.js';
 import { RetryCountdown } from '../shared/loading/retry-countdown.js';
 import { EnvelopeReader } from './envelope-reader.js';
 import {
@@ -49,9 +50,11 @@ export class EnvelopeStatusController {
   #copies?: readonly Copy[];
   #haveCopiesFailed = false;
   #needsColleague = false;
+  #stopResume = () => {};
   #saver?: InstanceType<Details['FileSaver']>;
 
   constructor(private readonly host: StatusHost) {
+    host.element.addController(this);
     this.reader = new EnvelopeReader(host, (before, status) => this.#handleRead(before, status));
     this.#countdown = new RetryCountdown(host.element, {
       clock: () => host.clock(),
@@ -73,6 +76,17 @@ export class EnvelopeStatusController {
       loadCopies: () => void this.#loadCopies(),
       save: (file) => void this.#save(file),
     };
+  }
+
+  hostConnected(): void {
+    this.#stopResume = onResume(
+      () => this.host.clock(),
+      () => this.#refreshCopies(),
+    );
+  }
+
+  hostDisconnected(): void {
+    this.#stopResume();
   }
 
   /** Shows the envelope; nothing until its code has loaded. */
@@ -112,6 +126,8 @@ export class EnvelopeStatusController {
     if (this.#act) return;
     const change = before && changesBetween(before, status);
     if (change) this.host.announce(this.#changeText(change, status));
+    // "Reminder sent." means nothing once all have signed.
+    if (change?.kind === 'stage' && this.#notice?.tone === 'done') this.#notice = undefined;
     if (!this.#panel || this.#offered.includes(this.#panel)) return;
     this.#panel = undefined;
     // Focus moves only where it is here already.
@@ -261,6 +277,12 @@ export class EnvelopeStatusController {
       if (scope === this.reader.scope) this.#haveCopiesFailed = true;
     }
     this.#update();
+  }
+
+  /** A copy may have been opened in another tab. No event says so, and a completed envelope is not read again. */
+  #refreshCopies(): void {
+    if (this.#panel !== 'copies' || !this.#copies || this.#act) return;
+    this.#readCopies(this.reader.scope).catch(() => undefined);
   }
 
   async #readCopies(scope: object): Promise<readonly Copy[]> {

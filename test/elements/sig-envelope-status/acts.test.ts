@@ -156,6 +156,33 @@ describe('sig-envelope-status, copies and files', () => {
     await until(() => !driver.buttons().includes('Withdraw link'), 'the list without a link that works');
   });
 
+  it('shows that a copy was opened in another tab once the person is back, and keeps the list when it cannot be read', async () => {
+    const { driver, state, details } = await setup({ envelope: 'completed' });
+    const copy = { id: 'copy_1', email: 'new@example.com', sentAt: '2026-05-18T08:00:00Z', live: true };
+    let openedAt: string | undefined;
+    let isDown = false;
+    state.instead = async (_method, path, call) => {
+      if (!path.endsWith('/copies')) return call();
+      return isDown ? refusal(503, 'upstream') : Response.json({ items: [{ ...copy, openedAt }] });
+    };
+    driver.press('Copies');
+    await until(() => driver.copies().join().includes('Not opened yet'), 'the list');
+    openedAt = '2026-05-18T07:59:00Z';
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await until(() => driver.copies().join().includes('Opened'), 'the news');
+    isDown = true;
+    let isAsked = false;
+    const { instead } = state;
+    state.instead = (method, path, call) => {
+      isAsked ||= path.endsWith('/copies');
+      return instead(method, path, call);
+    };
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await until(() => isAsked, 'the next look');
+    expect(driver.copies().join()).to.include('Opened');
+    expect(details('sig-error')).to.deep.equal([]);
+  });
+
   it('without a person’s session it says who can send copies, and still lists them (R22)', async () => {
     const { driver } = await setup({ envelope: 'completed' });
     driver.press('Copies');
