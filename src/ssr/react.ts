@@ -17,8 +17,7 @@ function apply(element: LitElement, prototype: object, props: object): void {
 
 /**
  * Lets the components of `sig-widgets/react` render their first frame on this server too. Call it once, in a module that only
- * the server runs, e.g. in Next's `app/layout.tsx`. Give the components `lang` (or `locale`): a server does not see the page
- * around them.
+ * the server runs. Give the components `lang` (or `locale`): a server does not see the page around them.
  */
 export function enableReact(): void {
   const render = (tag: TagName, props: object) => {
