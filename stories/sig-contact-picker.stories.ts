@@ -275,7 +275,7 @@ export const NotSetUp: Story = {
 /** `authorize` denies the person: 404, as for everything that is denied. An address can still be entered. */
 export const NotAllowed: Story = {
   parameters: both({ status: 404, body: { message: 'Not found' } }),
-  play: finds('maya', 'picker.notAllowed'),
+  play: finds('maya', 'common.notAllowed'),
 };
 
 /** The person's session with the host has ended. */

@@ -37,24 +37,24 @@ const sends = (what: string, way?: string): Story['play'] =>
 /** The notice says which member was refused, and its button leads to the control. */
 const refuses = (path: string, what: string, way?: string): Story => ({
   parameters: faults(refusedMember('sendEnvelope', path), ready),
-  play: sends(`${what} wasn’t accepted.`, way),
+  play: sends(what, way),
 });
 
 /** It is no longer ready. */
-export const Document = refuses('documentIds.0', 'composer.refusedDocuments', 'Go to “Documents”');
+export const Document = refuses('documentIds.0', 'composer.refusedDocuments', 'go-documents');
 
 /** Its choice went away when the draft was saved: the words stand in its place. */
-export const Department = refuses('departmentId', 'composer.refusedDepartment', 'Go to “Documents”');
+export const Department = refuses('departmentId', 'composer.refusedDepartment', 'go-documents');
 
 /** The mail of the second one comes back. */
-export const Recipient = refuses('recipients.1.email', 'composer.refusedRecipients', 'Go to “Recipients”');
+export const Recipient = refuses('recipients.1.email', 'composer.refusedRecipients', 'go-recipients');
 
-export const Order = refuses('signingOrder', 'composer.refusedOrder', 'Go to “Recipients”');
+export const Order = refuses('signingOrder', 'composer.refusedOrder', 'go-recipients');
 
-export const Message = refuses('message', 'composer.refusedMessage', 'composer.toSend');
+export const Message = refuses('message', 'composer.refusedMessage', 'go-send');
 
 /** It is too far away for this account. */
-export const LastDay = refuses('expiresAt', 'composer.refusedExpiry', 'composer.toSend');
+export const LastDay = refuses('expiresAt', 'composer.refusedExpiry', 'go-send');
 
 /** The helper doesn’t say which one. */
 export const Field = refuses('fields.0', 'composer.refusedFields');

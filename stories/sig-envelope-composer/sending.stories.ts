@@ -353,7 +353,7 @@ const person = { recipients: [{ name: 'Anna Acting', email: 'anna@example.com' }
 const creates = (text: string): Story['play'] =>
   playing(async (driver) => {
     await until(() => driver.canSend(), 'the button');
-    driver.press('send');
+    driver.press('self-sign');
     await seen(driver, text);
   });
 const created = fault('selfSignEnvelope', {
@@ -365,7 +365,7 @@ const asPerson = (...list: Parameters<typeof faults>) => ({ world: { faults: lis
 export const SignAlone: Story = {
   args: { ...alone, ...person },
   parameters: asPerson(ready),
-  play: playing((driver) => offers(driver, 'send')),
+  play: playing((driver) => offers(driver, 'self-sign')),
 };
 
 export const ReadyToSign: Story = {
