@@ -39,7 +39,7 @@ const shows =
   (verdict: string, text = '', act?: (driver: EnvelopeProofDriver) => void): Story['play'] =>
   async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement).ready();
-    await until(() => driver.verdict()?.startsWith(verdict), verdict);
+    await until(() => says(driver.verdict() ?? '', verdict), verdict);
     act?.(driver);
     await until(() => says(driver.text(), text), text);
   };

@@ -169,7 +169,8 @@ const hosted = (
 });
 /** Advances the clock until the frame shows the heading. */
 async function passes(driver: SigningFrameDriver, clock: HandClock, heading: string): Promise<void> {
-  for (let second = 0; second < 180 && !driver.text.includes(heading); second += 1) await clock.advance(1000);
+  for (let second = 0; second < 180 && !pattern(heading).test(driver.text); second += 1)
+    await clock.advance(1000);
   await driver.says(pattern(heading));
 }
 /** The person confirms seeing the silent framed page. */

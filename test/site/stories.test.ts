@@ -15,8 +15,8 @@ interface Story {
 }
 
 const brandOrigin = 'https://brand.example';
-/** Part of the titles or names to run, e.g. `STORIES=sig-envelope-composer`; all without it. */
-const wanted = process.env.STORIES ?? '';
+/** Parts of the titles or names to run, e.g. `STORIES='sig-envelope-list|Offline'`; all without it. */
+const wanted = (process.env.STORIES ?? '').split('|');
 /** How many stories are checked side by side. */
 const lanes = 2;
 let site: Awaited<ReturnType<typeof serveFolder>>;
@@ -30,7 +30,8 @@ before(
       entries: Record<string, Story>;
     };
     stories = Object.values(index.entries).filter(
-      ({ type, title, name }) => type === 'story' && `${title}: ${name}`.includes(wanted),
+      ({ type, title, name }) =>
+        type === 'story' && wanted.some((part) => `${title}: ${name}`.includes(part)),
     );
     site = await serveFolder(built, { 'Cache-Control': 'max-age=3600' });
     browser = await launch();

@@ -158,16 +158,17 @@ describe('sig-envelope-status, copies and files', () => {
 
   it('shows that a copy was opened in another tab once the person is back, and keeps the list when it cannot be read', async () => {
     const { driver, state, details } = await setup({ envelope: 'completed' });
-    const copy = { id: 'copy_1', email: 'new@example.com', sentAt: '2026-05-18T08:00:00Z', live: true };
-    let openedAt: string | undefined;
+    const copy: Record<string, unknown> = {
+      ...{ id: 'copy_1', email: 'new@example.com', sentAt: '2026-05-18T08:00:00Z', live: true },
+    };
     let isDown = false;
     state.instead = async (_method, path, call) => {
       if (!path.endsWith('/copies')) return call();
-      return isDown ? refusal(503, 'upstream') : Response.json({ items: [{ ...copy, openedAt }] });
+      return isDown ? refusal(503, 'upstream') : Response.json({ items: [copy] });
     };
     driver.press('Copies');
     await until(() => driver.copies().join().includes('Not opened yet'), 'the list');
-    openedAt = '2026-05-18T07:59:00Z';
+    copy['openedAt'] = '2026-05-18T07:59:00Z';
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     await until(() => driver.copies().join().includes('Opened'), 'the news');
     isDown = true;

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { until } from '../../../src/testing/query.js';
-import { refusal, setup, withFirstSigned, type Answered } from './support.js';
+import { refusal, setup, withFirstSigned } from './support.js';
 
 before(() => setViewport({ width: 1280, height: 900 }));
 
@@ -33,7 +33,7 @@ describe('sig-envelope-status, what it shows', () => {
     expect(driver.text()).to.include(reason);
     const atRecipient = await setup({
       envelope: 'declined',
-      change: ({ declineReason: _, ...envelope }) => envelope as Answered,
+      change: ({ declineReason: _, ...envelope }) => envelope,
     });
     expect(atRecipient.driver.text()).to.include(reason);
     const silent = await setup({

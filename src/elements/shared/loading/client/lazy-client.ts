@@ -20,5 +20,5 @@ export function lazyClient(options: ClientOptions): Client {
   async function* pages(...input: Parameters<Client['pages']>) {
     yield* (await load()).pages(...input);
   }
-  return { call: call as Client['call'], pages: pages as unknown as Client['pages'] };
+  return { call: call as Client['call'], pages: pages };
 }
