@@ -135,14 +135,14 @@ const expired = { message: 'This proposal has expired.' };
 export const AcceptRefused = refusing('accept', 400, clientsOnly, clientsOnly.message);
 export const AcceptForbidden = refusing('accept', 403, notInPlan, 'proposal.refusedContact');
 /** 409 while it still reads as open: the sentence says which state it is in. */
-export const AcceptTooLate = refusing('accept', 409, expired, 'proposal.refusedCheck');
+export const AcceptTooLate = refusing('accept', 409, expired, 'proposal.expiredNoDate');
 export const AcceptConflict = refusing(
   'accept',
   409,
   { message: 'A colleague of yours has to accept first.' },
   'A colleague of yours has to accept first.',
 );
-export const AcceptGone = refusing('accept', 410, expired, 'proposal.refusedCheck');
+export const AcceptGone = refusing('accept', 410, expired, 'proposal.expiredNoDate');
 export const DeclineRefused = refusing('decline', 400, clientsOnly, clientsOnly.message);
 export const DeclineForbidden = refusing('decline', 403, notInPlan, 'proposal.refusedContact');
 export const DeclineConflict = refusing(
@@ -151,7 +151,7 @@ export const DeclineConflict = refusing(
   { message: 'This proposal is being signed at the moment.' },
   'This proposal is being signed at the moment.',
 );
-export const DeclineGone = refusing('decline', 410, expired, 'proposal.refusedCheck');
+export const DeclineGone = refusing('decline', 410, expired, 'proposal.expiredNoDate');
 /** 503: what was typed is kept, and it can be tried again. */
 export const DeclineNotAnswering = refusing('decline', 503, {}, 'common.notAnswering');
 

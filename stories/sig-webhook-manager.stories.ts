@@ -90,7 +90,7 @@ export const AddressRefused: Story = {
   play: async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement);
     await driver.openForm();
-    driver.fill('https://127.0.0.1/in', ['envelope.sent']);
+    driver.fill('https://127.0.0.1/in', ['ENVELOPE_SENT']);
     driver.submit();
   },
 };
@@ -99,7 +99,7 @@ export const AddressRefused: Story = {
 export const Added: Story = {
   play: async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement);
-    await driver.add(hook, ['envelope.completed']);
+    await driver.add(hook, ['ENVELOPE_COMPLETED']);
   },
 };
 
@@ -130,7 +130,7 @@ export const SecretNotStored: Story = {
   play: async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement);
     await driver.openForm();
-    driver.fill(hook, ['envelope.completed']);
+    driver.fill(hook, ['ENVELOPE_COMPLETED']);
     driver.submit();
   },
 };

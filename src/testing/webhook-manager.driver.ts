@@ -5,7 +5,7 @@ import { allByRole, byRole, fill, maybeByRole, nameOf, textOf, until, type Name 
  *
  * @example
  * const driver = await new WebhookManagerDriver(document.querySelector('sig-webhook-manager')).ready();
- * await driver.add('https://example.com/hooks', ['envelope.completed']);
+ * await driver.add('https://example.com/hooks', ['ENVELOPE_COMPLETED']);
  */
 export class WebhookManagerDriver {
   /** @param element The `sig-webhook-manager`, connected to the document. */
