@@ -88,9 +88,9 @@ export class DraftSaver {
     this.#set({ kind: 'idle' });
   }
 
-  /** Reads the envelope that the draft is; what was kept in the page is compared with it. What is older here is replaced. */
+  /** Reads the envelope that the draft is; what was kept in the page is compared with it. */
   load(): Promise<boolean> {
-    return this.#enqueue((isStale) => this.#read(isStale, (theirs) => this.#takeUnchanged(theirs)));
+    return this.#enqueue((isStale) => this.#read(isStale));
   }
 
   /** As `load`, before something is done with the draft. Rejects when it cannot be read. */
@@ -207,29 +207,11 @@ export class DraftSaver {
     return result;
   }
 
-  async #read(isStale: () => boolean, prepare?: (theirs: SavedDraft) => void): Promise<boolean> {
+  async #read(isStale: () => boolean): Promise<boolean> {
     const id = this.#memory.envelopeId;
     if (id === undefined) return true;
     const envelope = await this.host.service().read(id);
-    if (isStale()) return false;
-    prepare?.(toSaved(envelope));
-    return this.#meet(envelope);
-  }
-
-  /** The person has not seen the draft yet: what was not changed here since it was saved is the service's. */
-  #takeUnchanged(theirs: SavedDraft): void {
-    const { base, seen } = this.#memory;
-    if (!base || !seen) return;
-    const draft = this.host.draft();
-    const mine = saveable(draft, base);
-    const changed = changedMembers(mine, base);
-    const taken = compare(seen, mine, theirs).theirs.filter(
-      (member) => !changed.includes(member) && !this.host.isLocked(member),
-    );
-    if (taken.length === 0) return;
-    this.#remember({ base: withMembers(base, theirs, taken), seen: withMembers(seen, theirs, taken) });
-    const next = withMembers(draft, theirs, taken);
-    this.host.adopt({ ...next, recipients: withRoleNames(next.recipients) });
+    return !isStale() && this.#meet(envelope);
   }
 
   async #save(isStale: () => boolean): Promise<boolean> {
