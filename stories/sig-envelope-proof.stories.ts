@@ -52,6 +52,12 @@ export const Loading: Story = { parameters: faults({ getEnvelopeAudit: { delayMs
 /** Not completed: certificate and evidence are not there yet. */
 export const BeforeCompletion: Story = { args: { envelope: 'sent' }, play: shows('proof.verified') };
 
+/** The entry of the recipient who declined has the reason. */
+export const Declined: Story = {
+  args: { envelope: 'declined' },
+  play: shows('proof.verified', 'proof.givenReason'),
+};
+
 export const TimeStamped: Story = {
   parameters: faults({
     verifyEnvelopeAudit: { status: 200, body: { verified: true, anchored: true, findings: [] } },

@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import 'sig-widgets/define/sig-envelope-status';
 import { EnvelopeStatusDriver, until, maybeByRole } from 'sig-widgets/testing';
 import { addFault, type StoryWorld, type WorldOptions } from './fixtures.js';
-import { says } from './sentences.js';
+import { says, type Values } from './sentences.js';
 
 interface Args {
   envelope: 'draft' | 'sent' | 'sequential' | 'completed' | 'declined' | 'voided';
@@ -49,11 +49,11 @@ const faults = (answers: Record<string, object>, options: WorldOptions = {}) => 
 });
 type Act = (driver: EnvelopeStatusDriver) => void | Promise<void>;
 const shows =
-  (text: string, act?: Act): Story['play'] =>
+  (text: string, act?: Act, values?: Values): Story['play'] =>
   async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement).ready();
     await act?.(driver);
-    await until(() => says(driver.text(), text), text);
+    await until(() => says(driver.text(), text, values), text);
   };
 
 const person = (id: string, name: string, more: object) => ({
@@ -109,7 +109,7 @@ export const Loading: Story = { parameters: faults({ getEnvelope: { delayMs: 3_6
 /** The first has signed, two are next, one waits for both, and one gets a copy. */
 export const Sequential: Story = {
   parameters: answered(),
-  play: shows('Next: Piet Partner and Ada Auditor, since'),
+  play: shows('status.nextSince', undefined, { names: 'Piet Partner' }),
 };
 
 export const Parallel: Story = {
@@ -126,7 +126,14 @@ export const DraftWithLink: Story = {
 };
 
 export const Completed: Story = { args: { envelope: 'completed' }, play: shows('status.completed') };
-export const Declined: Story = { args: { envelope: 'declined' }, play: shows('status.declined') };
+/** With the reason that the recipient gave. */
+export const Declined: Story = {
+  args: { envelope: 'declined' },
+  play: async (context) => {
+    await shows('status.declined')!(context);
+    await shows('status.givenReason')!(context);
+  },
+};
 export const Withdrawn: Story = { args: { envelope: 'voided' }, play: shows('status.voidedMore') };
 
 /** The status is still SENT: no service writes that it has expired. */
@@ -158,7 +165,7 @@ export const OutOfDate: Story = { play: changes('status.stale', { status: 503 })
 /** Completed while a person was about to withdraw it. */
 export const NoLongerPossible: Story = {
   play: changes(
-    'so this is no longer possible.',
+    'status.noLongerPossible',
     { status: 200, body: envelope({ status: 'COMPLETED', completedAt: '2026-03-22T09:00:00Z' }) },
     { before: (driver) => driver.press('open-void') },
   ),
@@ -237,7 +244,10 @@ export const Withdrawing: Story = {
 };
 
 export const WithdrawnHere: Story = {
-  play: shows('status.voidDone', (driver) => driver.withdraw('Wrong version')),
+  play: async (context) => {
+    await shows('status.voidDone', (driver) => driver.withdraw('Wrong version'))!(context);
+    await shows('Wrong version')!(context);
+  },
 };
 
 /** No answer, and the envelope is still out: it can be tried again. */
@@ -325,7 +335,7 @@ export const CopySent: Story = {
     createEnvelopeCopy: { status: 201, body: copy },
     listEnvelopeCopies: { status: 200, body: { items: [copy] } },
   }),
-  play: shows('Link sent to new@example.com.', sendCopy),
+  play: shows('status.copySent', sendCopy, { email: 'new@example.com' }),
 };
 
 /** A wrong address, or the firm has sent as many as it may in an hour. */
@@ -359,7 +369,7 @@ export const CopyLost: Story = {
 /** A copy went to a wrong address: its link is taken back. */
 export const CopyWithdrawn: Story = {
   args: { envelope: 'completed' },
-  play: shows('is withdrawn.', async (driver) => {
+  play: shows('status.revoked', async (driver) => {
     driver.press('open-copies');
     await until(() => maybeByRole(driver.element, 'button', 'revoke'), 'a copy');
     driver.press('revoke');
@@ -399,7 +409,7 @@ export const Files: Story = {
       { id: 'd2', name: 'Annex A.pdf' },
     ],
   }),
-  play: shows('Save “Annex A.pdf” (PDF)'),
+  play: shows('status.oneDocument', undefined, { name: 'Annex A.pdf' }),
 };
 
 /** The service is still putting it together. */

@@ -137,6 +137,20 @@ it('a finished envelope is sent again through the helper as a new one, and one t
   await assert.rejects(client.call(resendEnvelopeWithAnswers, { params, body: {} }), { code: 'conflict' });
 });
 
+it('the reason of a decline and of a withdrawal reaches the page (G26)', async () => {
+  const { client, scene } = await page();
+  const read = async (name: string) =>
+    (await client.call(getEnvelope, { params: { id: scene.envelopes[name]!.id } })).data;
+  const declined = await read('declined');
+  assert.equal(declined.declineReason, 'We have found another firm.');
+  assert.equal(declined.recipients?.[0]?.declineReason, 'We have found another firm.');
+  await client.call(voidEnvelope, {
+    params: { id: scene.envelopes.sent!.id },
+    body: { reason: 'Wrong version' },
+  });
+  assert.equal((await read('sent')).voidReason, 'Wrong version');
+});
+
 it('the proof of a completed envelope passes as files, and its copies as a list', async () => {
   const { client, scene } = await page();
   const params = { id: scene.envelopes.completed!.id };

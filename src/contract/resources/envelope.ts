@@ -31,6 +31,8 @@ export const envelope = (dialect?: Dialect) =>
         createdAt: text(),
         sentAt: text(),
         completedAt: text(),
+        declineReason: text(),
+        voidReason: text(),
         expiresAt: text(),
         documentIds: maybe(z.array(z.string())),
         documents: maybe(z.array(z.looseObject({ id: z.string(), name: text() }))),

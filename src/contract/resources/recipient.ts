@@ -18,6 +18,7 @@ export const recipient = (dialect?: Dialect) =>
       signedAt: text(),
       viewedAt: text(),
       declinedAt: text(),
+      declineReason: text(),
       recipientRole: text(),
       redirectUrl: text(),
       authMethod: text(),

@@ -149,7 +149,7 @@ function reasonOf(envelope: EnvelopeAnswer, stage: Stage): string {
       : stage === 'declined'
         ? [envelope.declineReason, decliner?.declineReason]
         : [];
-  return given.map((one) => (typeof one === 'string' ? one.trim() : '')).find(Boolean) ?? '';
+  return given.map((one) => one?.trim()).find(Boolean) ?? '';
 }
 
 function stateOf(row: Row, stage: Stage, isBlocked: boolean): SignerState {
