@@ -97,7 +97,7 @@ export const LongNote: Story = {
 
 export const NotValid: Story = { args: { link: 'unknown' }, play: shows('copy.invalid') };
 
-const ended = 'This link has been withdrawn, has expired, or the document is no longer available';
+const ended = 'copy.ended';
 export const Withdrawn: Story = { args: { link: 'withdrawn' }, play: shows(ended) };
 export const Expired: Story = { args: { link: 'expired' }, play: shows(ended) };
 
@@ -115,13 +115,13 @@ export const Busy: Story = {
 /** The document doesn’t match its recorded hash, and the service has no other file (R122). */
 export const DocumentRefused: Story = {
   parameters: faults('getCopyDocument', { status: 422, body: { message: 'Hash mismatch' } }),
-  play: opens('could not be verified and is not shown'),
+  play: opens('copy.unverified'),
 };
 
 /** It may be there later. */
 export const DocumentFailed: Story = {
   parameters: faults('getCopyDocument', { status: 500 }),
-  play: opens('could not be verified and is not shown'),
+  play: opens('copy.unverified'),
 };
 
 export const DocumentBusy: Story = {

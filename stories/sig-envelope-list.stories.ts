@@ -341,7 +341,7 @@ export const Withdrawn: Story = {
     driver.act('void');
     await driver.giveReason('Terms have changed');
     await driver.confirm();
-    await until(() => says(driver.rowText('Joint engagement'), 'envelopes.voided'), 'the results');
+    await until(() => says(driver.rowText('Joint engagement'), 'envelopes.rowVoided'), 'the results');
   },
 };
 

@@ -192,7 +192,7 @@ export const SeveralDocuments: Story = {
     await driver.chooseDocument('House rules.pdf');
     await driver.place('INITIALS');
     await driver.chooseDocument('Schedule');
-    await until(() => driver.documentChoices[1]?.includes('unsaved'), 'the unsaved changes');
+    await until(() => says(driver.documentChoices[1] ?? '', 'placer.documentUnsaved'), 'the unsaved changes');
   },
 };
 

@@ -40,7 +40,7 @@ const tagged = async (driver: EnvelopeComposerDriver, text: string) => {
 /** Filed under a tag, which recipients do not see. */
 export const Tag: Story = {
   parameters: world(fault('setEnvelopeTag', { status: 200, body: {} })),
-  play: after((driver) => tagged(driver, 'Tagged “Flat 4”.')),
+  play: after((driver) => tagged(driver, 'composer.tagged')),
 };
 
 export const TagRefused: Story = {

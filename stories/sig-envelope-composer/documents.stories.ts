@@ -58,7 +58,7 @@ export const RefusedFiles: Story = {
   parameters: faults(fault('uploadDocument', { status: 413 }, 1)),
   play: playing(async (driver) => {
     driver.choose([pdf('Plans.pdf'), new File(['a'], 'Notes.txt', { type: 'text/plain' })]);
-    await rowSays(driver, 'too large');
+    await rowSays(driver, 'common.tooLarge');
     await rowSays(driver, 'composer.refusedType');
   }),
 };
@@ -72,7 +72,7 @@ export const RefusedByService: Story = {
 /** The connection breaks: the same upload can be repeated. */
 export const Interrupted: Story = {
   parameters: faults(fault('uploadDocument', { status: 503 })),
-  play: chosen('interrupted'),
+  play: chosen('composer.interrupted'),
 };
 
 /** The service asks to wait: the upload is repeated then. */
@@ -84,14 +84,14 @@ export const Limited: Story = {
 /** The service could not process the file. */
 export const Damaged: Story = {
   parameters: faults(answered('ERROR')),
-  play: chosen('could not be processed'),
+  play: chosen('composer.damaged'),
 };
 
 /** A document of the draft that was deleted in the library. */
 export const Gone: Story = {
   args: { withDocument: true },
   parameters: faults(fault('getDocument', { status: 404 })),
-  play: playing((driver) => rowSays(driver, 'no longer available')),
+  play: playing((driver) => rowSays(driver, 'composer.goneDocument')),
 };
 
 /** Documents that the firm has already. */

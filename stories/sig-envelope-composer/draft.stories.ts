@@ -59,7 +59,7 @@ const changedElsewhere = (notice: string) =>
 /** Somebody else has changed the same member: a person decides which version counts. */
 export const ChangedElsewhere: Story = {
   args: { envelope: 'draft', startStep: 'send' },
-  play: changedElsewhere('Somebody else has changed this draft: subject.'),
+  play: changedElsewhere('composer.changed'),
 };
 
 /** Somebody else has changed what is locked here: it stays, and is saved again. */
@@ -88,7 +88,7 @@ export const NotSaved: Story = {
 export const SavingLimited: Story = {
   args: { withDocument: true, recipients: [clara] },
   parameters: faults(fault('createEnvelope', { status: 429, headers: { 'Retry-After': '60' } })),
-  play: shows('in 60 seconds'),
+  play: shows('composer.saveAgainIn'),
 };
 
 /** The service does not know the user that the host names. */
@@ -170,7 +170,7 @@ export const DiscardFailed: Story = {
     driver.press('discard-button');
     await seen(driver, 'composer.discardAsk');
     driver.press('discard');
-    await seen(driver, 'couldn’t be discarded');
+    await seen(driver, 'composer.discardFailed');
   }),
 };
 

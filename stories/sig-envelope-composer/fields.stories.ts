@@ -49,7 +49,7 @@ export const FieldOfUnknownRole: Story = {
   parameters: faults(holds(), suggested({ recipientRole: 'Guarantor', confidence: 0.9, type: 'TEXT' })),
   play: playing(async (driver) => {
     await asks(driver);
-    await seen(driver, 'found for “Guarantor”');
+    await seen(driver, 'composerFields.suggestedFor', { role: 'Guarantor' });
   }),
 };
 
@@ -86,7 +86,7 @@ export const OnlyOptionalFields: Story = {
 /** A field whose role no signer has: document, page, and whom to give it to. */
 export const FieldWithoutSigner: Story = {
   parameters: faults(holds(field('f1', { recipientRole: 'Landlord' }))),
-  play: finds('belongs to nobody who signs'),
+  play: finds('composerFields.orphans'),
 };
 
 /** The service did not take the decision. */
@@ -112,7 +112,7 @@ export const SignerWithoutField: Story = {
 /** One signer has fields, but no signature that must be given. */
 export const SignerWithoutSignature: Story = {
   parameters: faults(holds(field('f1', { type: 'TEXT' }))),
-  play: finds('but no required signature'),
+  play: finds('composerFields.noSignatureFor'),
 };
 
 /** Two of one page cover each other. */

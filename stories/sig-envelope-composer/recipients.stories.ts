@@ -36,7 +36,7 @@ export const Sequential: Story = {
   args: { startStep: 'recipients', recipients: [clara, piet, lena] },
   play: playing(async (driver) => {
     driver.chooseOption('sequential');
-    await seen(driver, 'Signs after Clara Client');
+    await seen(driver, 'composerRecipients.after', { names: 'Clara Client' });
   }),
 };
 
@@ -123,8 +123,8 @@ export const MixedOrder: Story = {
   },
   play: playing(async (driver) => {
     driver.chooseOption('sequential');
-    await seen(driver, 'At the same time as Lena Link');
-    await seen(driver, 'Signs after Piet Partner and Lena Link');
+    await seen(driver, 'composerRecipients.togetherWith', { names: 'Lena Link' });
+    await seen(driver, 'composerRecipients.after', { names: 'Piet Partner' });
   }),
 };
 
@@ -140,6 +140,6 @@ export const Together: Story = {
   },
   play: playing(async (driver) => {
     driver.chooseOption('sequential');
-    await seen(driver, 'Signs after Clara Client and Piet Partner');
+    await seen(driver, 'composerRecipients.after', { names: 'Piet Partner' });
   }),
 };

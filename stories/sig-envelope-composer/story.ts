@@ -4,7 +4,7 @@ import 'sig-widgets/define/sig-envelope-composer';
 import type { SigEnvelopeComposer } from 'sig-widgets';
 import { EnvelopeComposerDriver, maybeByRole, until } from 'sig-widgets/testing';
 import type { Fault, Stopped, StoryWorld } from '../fixtures.js';
-import { says } from '../sentences.js';
+import { says, type Values } from '../sentences.js';
 
 export interface Args {
   envelope?: 'draft' | 'sent';
@@ -73,8 +73,8 @@ export const playing =
     const { world } = loaded as { world: StoryWorld };
     await act(await new EnvelopeComposerDriver(element).ready(), { world, element });
   };
-export const seen = (driver: EnvelopeComposerDriver, text: string): Promise<unknown> =>
-  until(() => says(driver.text(), text), text);
+export const seen = (driver: EnvelopeComposerDriver, text: string, values?: Values): Promise<unknown> =>
+  until(() => says(driver.text(), text, values), text);
 /** The page is loaded again. */
 export async function reload(element: SigEnvelopeComposer): Promise<EnvelopeComposerDriver> {
   const again = element.cloneNode() as SigEnvelopeComposer;
