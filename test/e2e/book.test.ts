@@ -151,3 +151,23 @@ test('the booking page has no accessibility violations, wide and narrow, light a
     await page.context().close();
   }
 });
+
+test('times are found again once the code that asks for them loads', async () => {
+  const { page, context } = await visit(browser, 'about:blank');
+  const chunk = /\/client\.lazy[^/]*\.js$/;
+  let refused = 0;
+  await page.route(chunk, (route) => {
+    refused += 1;
+    return route.abort();
+  });
+  await page.goto(`${site.url}/book.html`);
+  const picker = page.locator('sig-booking-picker');
+  await picker.getByRole('button', { name: 'Try again' }).waitFor();
+  assert.ok(refused > 0, 'the code was not needed');
+  await cleanPage(page, { what: 'code that did not load' });
+  await shot(page, 'book-client-not-loaded');
+  await page.unroute(chunk);
+  await picker.getByRole('button', { name: 'Try again' }).click();
+  await picker.getByRole('button', { name: day }).first().waitFor();
+  await context.close();
+});
