@@ -8,6 +8,8 @@ export interface App {
   right: string;
   /** The same with a wrong type, which the app's own check must refuse. */
   wrong: string;
+  /** Its pages have the picker's first frame as they come from the server. */
+  isServed?: true;
 }
 
 const attribute = (file: string): App => ({ file, right: 'prefill={guest}', wrong: 'prefill={1}' });
@@ -23,8 +25,8 @@ export const apps: Readonly<Record<string, App>> = {
   angular: script('src/app.ts'),
   solid: attribute('src/app.tsx'),
   preact: attribute('src/app.tsx'),
-  next: attribute('app/booking.tsx'),
-  astro: script('src/booking.ts'),
+  next: { ...attribute('app/booking.tsx'), isServed: true },
+  astro: { ...script('src/booking.ts'), isServed: true },
 };
 
 export const appFolders = (): string[] =>

@@ -6,6 +6,7 @@ import { fileIn } from '../../../demo/server/pages.js';
 import { visit } from '../../support/page.js';
 import { root } from '../../support/sources.js';
 import type * as inPage from './booking.page.js';
+import { apps } from './apps.js';
 import { workspace } from './workspace.js';
 
 /** The built apps, each at `/hosts/NAME/`. Frameworks write scripts into their pages, which the demo's policy would refuse. */
@@ -30,7 +31,16 @@ const driverScript = () =>
 
 /** Books a time in a built app, and asserts that property, event and reference do what the framework promises. */
 export async function visitApp(browser: Browser, demoUrl: string, name: string): Promise<void> {
-  const { page, context, problems } = await visit(browser, `${demoUrl}/hosts/${name}/`);
+  const url = `${demoUrl}/hosts/${name}/`;
+  if (apps[name]?.isServed) {
+    const html = await (await fetch(url)).text();
+    assert.match(
+      html,
+      /<sig-booking-picker[^>]*><template[^>]* shadowrootmode="open"/,
+      `${name}: the first frame`,
+    );
+  }
+  const { page, context, problems } = await visit(browser, url);
   try {
     await page.addScriptTag({ content: driverScript() });
     // Only the app's reference to the picker can move the focus there.
@@ -39,6 +49,7 @@ export async function visitApp(browser: Browser, demoUrl: string, name: string):
     assert.equal(booked.name, 'Ada Byron', `${name}: the property arrived`);
     assert.equal(booked.email, 'ada@example.com', `${name}: the property arrived`);
     assert.match(booked.status, /^Booked for \d{4}-\d\d-\d\dT/, `${name}: the app heard sig-booked`);
+    assert.equal(await page.locator('sig-booking-picker > template').count(), 0, `${name}: one frame`);
     assert.deepEqual(problems, [], `${name}: the console is clean`);
   } finally {
     await context.close();

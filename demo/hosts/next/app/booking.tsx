@@ -13,7 +13,14 @@ export function Booking({ handle, slug }: { handle: string; slug: string }) {
   return (
     <>
       <button onClick={() => picker.current?.focus()}>Go to the calendar</button>
-      <SigBookingPicker ref={picker} handle={handle} slug={slug} prefill={guest} onSigBooked={handleBooked} />
+      <SigBookingPicker
+        ref={picker}
+        lang="en-GB"
+        handle={handle}
+        slug={slug}
+        prefill={guest}
+        onSigBooked={handleBooked}
+      />
       <p role="status">{start && `Booked for ${start}`}</p>
     </>
   );
