@@ -71,9 +71,11 @@ describe('Talking to the helper', () => {
       return new Promise<string>((give) => (grant = give));
     });
     const one = new AbortController();
-    const given = send('https://host.test/sig/a', { signal: one.signal }).catch((error: Error) => error.name);
     const kept = send('https://host.test/sig/b');
+    // The one that stays waits for the grant before the other comes and goes.
     await waitUntil(() => signals.length === 1, 'the host is asked');
+    const given = send('https://host.test/sig/a', { signal: one.signal }).catch((error: Error) => error.name);
+    await new Promise((next) => setTimeout(next));
     one.abort();
     expect(await given).to.equal('AbortError');
     expect(signals[0]!.aborted).to.be.false;
