@@ -60,10 +60,13 @@ export class EnvelopeComposerDriver {
 
   /** Waits until there are documents, and all are ready. */
   async documentsReady(): Promise<void> {
-    await until(() => {
-      const documents = [...(this.element.shadowRoot?.querySelectorAll('[part~=document]') ?? [])];
-      return documents.length > 0 && documents.every(({ part }) => part.contains('ready'));
-    }, 'ready documents');
+    await until(
+      () => {
+        const documents = [...(this.element.shadowRoot?.querySelectorAll('[part~=document]') ?? [])];
+        return documents.length > 0 && documents.every(({ part }) => part.contains('ready'));
+      },
+      () => `ready documents, not “${this.documents().join(', ')}”`,
+    );
   }
 
   /** The names of the buttons. */
