@@ -16,7 +16,8 @@ import { pickerView } from './booking-picker.view.js';
 import type { SettingWarnings } from './settings/setting-warnings.js';
 
 /** Below this width, in rem, days are a list. */
-const minCalendarWidthRem = 35;
+/** Of the element's text, as in its style sheet. */
+const minCalendarWidthEm = 37.33;
 /** Resolves the promise in a hidden page too, where no frame is drawn. */
 const maxPaintDelayMs = 99;
 
@@ -142,8 +143,9 @@ export class SigBookingPicker extends BookingElement {
   }
 
   #measure(): void {
-    const remPx = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-    this.isNarrow = this.clientWidth > 0 && this.clientWidth < minCalendarWidthRem * remPx;
+    this.isNarrow =
+      this.clientWidth > 0 &&
+      this.clientWidth < minCalendarWidthEm * parseFloat(getComputedStyle(this).fontSize);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

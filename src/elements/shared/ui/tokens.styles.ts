@@ -10,6 +10,7 @@ export const tokens = css`
     --_accent: var(--sig-accent, light-dark(#1a56c4, #8db4ff));
     --_on-accent: var(--sig-on-accent, light-dark(#ffffff, #0a1730));
     --_danger: var(--sig-danger, light-dark(#b3261e, #ffb4ab));
+    --_success: var(--sig-success, var(--_accent));
     --_ink: var(--sig-ink, currentColor);
     --_surface: var(--sig-surface, light-dark(#ffffff, #1b1d22));
     --_muted: var(--sig-muted, color-mix(in oklab, var(--_ink) 72%, transparent));
@@ -19,11 +20,18 @@ export const tokens = css`
     --_wash-strong: var(--sig-wash-strong, color-mix(in oklab, var(--_ink) 10%, transparent));
     --_accent-wash: var(--sig-accent-wash, color-mix(in oklab, var(--_accent) 12%, transparent));
     --_font: var(--sig-font, inherit);
-    --_size-s: var(--sig-size-s, 0.8125rem);
-    --_size-m: var(--sig-size-m, 0.9375rem);
-    --_size-l: var(--sig-size-l, 1.0625rem);
-    --_size-xl: var(--sig-size-xl, 1.375rem);
+    --_heading-font: var(--sig-heading-font, inherit);
+    --_heading-weight: var(--sig-heading-weight, 600);
+    /* Follows the reader's text size, and stands a page that makes its own rem smaller. */
+    --_rem: var(--sig-rem, max(1rem, 16px));
+    --_size-s: var(--sig-size-s, calc(var(--_rem) * 0.8125));
+    --_size-m: var(--sig-size-m, calc(var(--_rem) * 0.9375));
+    --_size-l: var(--sig-size-l, calc(var(--_rem) * 1.0625));
+    --_size-xl: var(--sig-size-xl, calc(var(--_rem) * 1.375));
+    --_control: max(24px, var(--sig-control-height, var(--_rem) * 2.5));
+    --_border: var(--sig-border-width, 1px);
     --_radius: var(--sig-radius, 8px);
+    --_radius-panel: var(--sig-radius-panel, var(--_radius));
     --_space: var(--sig-space, 4px);
     --_shadow: var(--sig-shadow, 0 1px 2px rgb(0 0 0 / 0.08), 0 8px 24px rgb(0 0 0 / 0.14));
     --_focus: var(--sig-focus, var(--_accent));
@@ -70,6 +78,7 @@ export const tokens = css`
       --_accent: Highlight;
       --_on-accent: HighlightText;
       --_danger: CanvasText;
+      --_success: CanvasText;
       --_ink: CanvasText;
       --_surface: Canvas;
       --_muted: CanvasText;
