@@ -82,6 +82,8 @@ export function pdfWorker({ files = true } = {}): Plugin {
   };
 }
 
+const innerProperty = /--_[a-z][\w-]*/g;
+
 /** Style sheets are template strings, which no bundler minifies: drops comments and white space. */
 const sheets: Plugin = {
   name: 'sig-sheets',
@@ -91,11 +93,33 @@ const sheets: Plugin = {
           sheet
             .replace(/\/\*[^]*?\*\//g, '')
             .replace(/\s+/g, ' ')
+            .replace(/ (\* |!important)/g, (_, kept: string) => kept.trim())
             .replace(/ ?([{};,>]) ?/g, '$1')
             .replace(/: /g, ':')
             .replace(/\b0\./g, '.')
             .replaceAll(';}', '}'),
         )
+      : undefined,
+};
+
+/** The elements' inner custom properties, each with a short name; the most frequent have one letter. */
+const shortNames = (() => {
+  const counts = new Map<string, number>();
+  const folder = `${root}src/elements/`;
+  for (const path of readdirSync(folder, { recursive: true }) as string[])
+    if (path.endsWith('.ts'))
+      for (const [name] of readFileSync(folder + path, 'utf8').matchAll(innerProperty))
+        counts.set(name, (counts.get(name) ?? 0) + 1);
+  const sorted = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+  return new Map(sorted.map(([name], index) => [name, `--_${(index + 10).toString(36)}`]));
+})();
+
+/** Gives the inner custom properties their short names. */
+const innerProperties: Plugin = {
+  name: 'sig-inner-properties',
+  transform: (code, id) =>
+    id.startsWith(`${root}src/elements/`)
+      ? code.replace(innerProperty, (name) => shortNames.get(name) ?? name)
       : undefined,
 };
 
@@ -181,7 +205,7 @@ const library: UserConfig = {
       onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
     },
   },
-  plugins: [pdfWorker(), sheets, templates, properties],
+  plugins: [pdfWorker(), sheets, innerProperties, templates, properties],
 };
 
 const tagDoors = () => doors().filter(({ door }) => door.startsWith('./define/'));
@@ -216,7 +240,7 @@ const cdnModules: UserConfig = {
       onwarn: library.build!.rollupOptions!.onwarn,
     },
   },
-  plugins: [pdfWorker(), cdnWorker, sheets, templates, properties],
+  plugins: [pdfWorker(), cdnWorker, sheets, innerProperties, templates, properties],
 };
 
 /** Writes what a page needs to check the folder's files: their hashes, and an import map with them. */

@@ -75,7 +75,7 @@ export const styles = css`
     color: var(--_muted);
   }
   .ok svg {
-    color: var(--_success);
+    color: var(--sig-success, var(--_accent));
   }
 `;
 

@@ -141,7 +141,9 @@ export class SigContactForm extends PublicElement {
       isDisabled: isSending || secondsToRetry > 0,
       isUnsure: submission?.state.status === 'refused' && submission.state.message === 'unsure',
       refusal: isChunkMissing
-        ? html`<p class="problem" role="alert">${alertIcon(16)}${this.#common.tt('notLoaded')}</p>`
+        ? html`<p class="problem" part="error" role="alert">
+            ${alertIcon(16)}${this.#common.tt('notLoaded')}
+          </p>`
         : sender?.refusalView(hasAddress),
       contact: this.#contact,
       common: this.#common,

@@ -66,7 +66,7 @@ function problemView({ document, secondsToRetry: n, strings, common }: CopyView)
       : strings.tt(problem.kind === 'busy' ? 'busy' : 'unverified');
   const next =
     problem.kind === 'unverified' ? strings.tt(problem.canRetry ? 'tryLater' : 'askSender') : nothing;
-  return html`<div class="notice error" role="alert">
+  return html`<div class="notice error" part="notice" role="alert">
     ${alertIcon()}
     <div>
       <p tabindex="-1" data-focus="refused"><strong>${words}</strong></p>
@@ -86,6 +86,7 @@ function actionsView(view: CopyView, actions: CopyActions) {
     html`<button
       type="button"
       class=${act === 'view' ? 'primary' : ''}
+      part=${act === 'view' ? 'button primary' : 'button'}
       aria-disabled=${isDisabled ? 'true' : 'false'}
       @click=${() => actions.get(act)}
     >

@@ -197,7 +197,7 @@ export class SigCopyViewer extends PublicElement {
             : undefined,
         actions:
           retryable && n === 0
-            ? html`<button type="button" @click=${() => actions.retry()}>
+            ? html`<button type="button" part="button" @click=${() => actions.retry()}>
                 ${this.#common.tt('tryAgain')}
               </button>`
             : undefined,

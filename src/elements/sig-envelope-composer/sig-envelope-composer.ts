@@ -296,7 +296,9 @@ export class SigEnvelopeComposer extends HelperElement {
           : this.#common.tt(code === 'upstream' ? 'notLoaded' : commonKeyFor[code]),
         actions: isNotSetUp
           ? undefined
-          : html`<button type="button" @click=${() => this.#begin()}>${this.#common.tt('tryAgain')}</button>`,
+          : html`<button type="button" part="button" @click=${() => this.#begin()}>
+              ${this.#common.tt('tryAgain')}
+            </button>`,
       })}
     </div>`;
   }

@@ -19,7 +19,7 @@ export function listView(view: ListView, actions: ListActions, live: unknown): T
   const { host } = view;
   return html`<div class="root">
     <header part="header">
-      <div class="h1" role="heading" aria-level=${host.level()} tabindex="-1" data-focus="top">
+      <div class="h1" part="title" role="heading" aria-level=${host.level()} tabindex="-1" data-focus="top">
         ${host.strings.tt('title')}
       </div>
     </header>
@@ -58,6 +58,7 @@ function filterBar(view: ListView, actions: ListActions) {
         <input
           id="search"
           type="search"
+          part="input"
           autocomplete="off"
           dir="auto"
           placeholder=${strings.t('search')}
@@ -72,7 +73,7 @@ function filterBar(view: ListView, actions: ListActions) {
       ${moreButton(view, actions)}
       ${
         isLimited({ ...filter, awaiting: undefined, mine: undefined })
-          ? html`<button type="button" class="plain" @click=${() => actions.clearFilters()}>
+          ? html`<button type="button" class="plain" part="button" @click=${() => actions.clearFilters()}>
               ${strings.tt('clearFilters')}
             </button>`
           : nothing
@@ -85,8 +86,8 @@ function filterBar(view: ListView, actions: ListActions) {
 function chunkView({ host: { common }, hasChunkError }: ListView, actions: ListActions) {
   if (!hasChunkError) return html`<p class="muted">${common.tt('loading')}</p>`;
   return html`<div role="alert">
-    <p class="problem">${alertIcon(16)}${common.tt('notLoaded')}</p>
-    <button type="button" @click=${() => actions.retryChunk()}>${common.tt('tryAgain')}</button>
+    <p class="problem" part="error">${alertIcon(16)}${common.tt('notLoaded')}</p>
+    <button type="button" part="button" @click=${() => actions.retryChunk()}>${common.tt('tryAgain')}</button>
   </div>`;
 }
 
@@ -99,6 +100,7 @@ function moreButton({ host: { strings }, filter, hasMoreFilters }: ListView, act
   return html`<button
     type="button"
     class="plain"
+    part="button"
     aria-expanded=${String(hasMoreFilters)}
     @click=${() => actions.toggleMoreFilters()}
   >
@@ -120,6 +122,7 @@ function viewChoice({ host: { strings }, filter }: ListView, actions: ListAction
       (key) =>
         html`<button
           type="button"
+          part="button"
           aria-pressed=${String(key === current)}
           @click=${() => actions.setFilter({ ...filter, ...views[key] })}
         >
@@ -145,6 +148,7 @@ function statusChoice({ host: { strings }, filter, counts }: ListView, actions: 
         const count = counts[group];
         return html`<button
           type="button"
+          part="button"
           aria-pressed=${String(group === current)}
           @click=${() => actions.setFilter({ ...filter, status: group === 'all' ? undefined : statusGroups[group] })}
         >
@@ -169,7 +173,7 @@ function emptyView({ host, filter }: ListView, actions: ListActions) {
       text: strings.tt(`${key}More`),
       actions:
         key === 'noMatch' &&
-        html`<button type="button" @click=${() => actions.clearFilters()}>
+        html`<button type="button" part="button" @click=${() => actions.clearFilters()}>
           ${strings.tt('clearFilters')}
         </button>`,
     })}
@@ -219,14 +223,14 @@ function problemView(view: ListView, actions: ListActions) {
         canRetry || (isLimited(filter) && !isConfig)
           ? html`${
               canRetry
-                ? html`<button type="button" @click=${() => actions.retry()}>
+                ? html`<button type="button" part="button" @click=${() => actions.retry()}>
                     ${common.tt('tryAgain')}
                   </button>`
                 : nothing
             }
             ${
               isLimited(filter)
-                ? html`<button type="button" @click=${() => actions.clearFilters()}>
+                ? html`<button type="button" part="button" @click=${() => actions.clearFilters()}>
                     ${strings.tt('showAll')}
                   </button>`
                 : nothing

@@ -135,7 +135,7 @@ export class SigEnvelopeProof extends HelperElement {
             : undefined,
         actions:
           canRetry && n === 0
-            ? html`<button type="button" @click=${() => this.#retry()}>
+            ? html`<button type="button" part="button" @click=${() => this.#retry()}>
                 ${this.#common.tt('tryAgain')}
               </button>`
             : undefined,

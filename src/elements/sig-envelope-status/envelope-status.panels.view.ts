@@ -18,7 +18,15 @@ export function panelContent(view: StatusView, actions: StatusActions): Template
 }
 
 const heading = ({ host }: StatusView, key: Key) =>
-  html`<div class="h3" id="panel" role="heading" aria-level=${host.level(1)} tabindex="-1" data-focus="panel">
+  html`<div
+    class="h3"
+    part="title"
+    id="panel"
+    role="heading"
+    aria-level=${host.level(1)}
+    tabindex="-1"
+    data-focus="panel"
+  >
     ${host.strings.tt(key)}
   </div>`;
 
@@ -40,15 +48,16 @@ function fieldView(
   const handleInput = (event: Event) => actions.edit(field, (event.target as HTMLInputElement).value);
   const described = wrong ? `${field}-problem` : nothing;
   return html`<div class="field">
-    <label for=${field}
+    <label part="label" for=${field}
       >${strings.tt(label)}
-      <span class="hint">(${common.tt(isRequired ? 'required' : 'optional')})</span></label
+      <span class="hint" part="hint">(${common.tt(isRequired ? 'required' : 'optional')})</span></label
     >
     ${
       type === 'email'
         ? html`<input
             id=${field}
             type="email"
+            part="input"
             inputmode="email"
             autocomplete="off"
             spellcheck="false"
@@ -60,6 +69,7 @@ function fieldView(
             @input=${handleInput}
           />`
         : html`<textarea
+            part="input"
             id=${field}
             rows="3"
             dir="auto"
@@ -71,16 +81,17 @@ function fieldView(
             @input=${handleInput}
           ></textarea>`
     }
-    ${wrong ? html`<p class="problem" id="${field}-problem">${alertIcon(16)}${strings.tt(wrong)}</p>` : nothing}
+    ${wrong ? html`<p class="problem" part="error" id="${field}-problem">${alertIcon(16)}${strings.tt(wrong)}</p>` : nothing}
   </div>`;
 }
 
 const buttonsView = ({ host, act }: StatusView, actions: StatusActions, label: unknown, tone = 'primary') =>
   html`<div class="actions">
-    <button class=${tone} aria-disabled=${String(act !== undefined)}>${label}</button>
+    <button class=${tone} part="button ${tone}" aria-disabled=${String(act !== undefined)}>${label}</button>
     <button
       type="button"
       class="plain"
+      part="button"
       aria-disabled=${String(act !== undefined)}
       @click=${() => actions.close()}
     >
@@ -149,8 +160,10 @@ function copyListView(view: StatusView, actions: StatusActions) {
   const { list, hasFailed } = copies;
   if (hasFailed)
     return html`<div role="alert" class="fields">
-      <p class="problem">${alertIcon(16)}${strings.tt('copiesFailed')}</p>
-      <button type="button" @click=${() => actions.loadCopies()}>${common.tt('tryAgain')}</button>
+      <p class="problem" part="error">${alertIcon(16)}${strings.tt('copiesFailed')}</p>
+      <button type="button" part="button" @click=${() => actions.loadCopies()}>
+        ${common.tt('tryAgain')}
+      </button>
     </div>`;
   if (!list) return html`<p class="muted" aria-busy="true">${common.tt('loading')}</p>`;
   if (list.length === 0) return html`<p class="muted">${strings.tt('noCopies')}</p>`;
@@ -180,6 +193,7 @@ function copyView(view: StatusView, actions: StatusActions, copy: Copy, index: n
         ? html`<button
             type="button"
             class="plain"
+            part="button"
             aria-describedby="copy${index}"
             aria-disabled=${String(view.act !== undefined)}
             @click=${() => actions.revoke(copy)}

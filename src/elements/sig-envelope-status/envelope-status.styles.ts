@@ -85,7 +85,7 @@ export const styles = css`
     margin-block-start: 0.15em;
   }
   .person.signed > svg {
-    color: var(--_success);
+    color: var(--sig-success, var(--_accent));
   }
   .person.active > svg {
     color: var(--_accent);

@@ -174,7 +174,7 @@ export class SigEnvelopeStatus extends HelperElement {
             : undefined,
         actions:
           canRetry && n === 0
-            ? html`<button type="button" @click=${() => this.reload()}>
+            ? html`<button type="button" part="button" @click=${() => this.reload()}>
                 ${this.#common.tt('tryAgain')}
               </button>`
             : undefined,

@@ -17,12 +17,20 @@ export function treeView(view: TreeView, actions: TreeActions) {
   const { strings, common } = host;
   return html`<div class="root">
     <header part="header">
-      <div class="h2" id="title" role="heading" aria-level=${host.level()} tabindex="-1" data-focus="top">
+      <div
+        class="h2"
+        part="title"
+        id="title"
+        role="heading"
+        aria-level=${host.level()}
+        tabindex="-1"
+        data-focus="top"
+      >
         ${strings.tt('title')}
       </div>
       ${
         folders
-          ? html`<button type="button" class="plain" @click=${() => actions.ask('create')}>
+          ? html`<button type="button" class="plain" part="button" @click=${() => actions.ask('create')}>
               ${strings.tt('create')}
             </button>`
           : nothing
@@ -31,7 +39,7 @@ export function treeView(view: TreeView, actions: TreeActions) {
     ${loadError ? problemView(view, actions) : nothing} ${view.acts?.notice()}
     ${
       view.hasChunkError
-        ? html`<p class="problem" role="alert">${alertIcon(16)}${common.tt('notLoaded')}</p>`
+        ? html`<p class="problem" part="error" role="alert">${alertIcon(16)}${common.tt('notLoaded')}</p>`
         : nothing
     }
     ${
@@ -154,7 +162,13 @@ function actionsView({ host, folders, selected, acts }: TreeView, actions: TreeA
   >
     ${(['rename', 'move', 'delete'] as const).map(
       (kind) =>
-        html`<button type="button" class="plain" aria-disabled=${isOff} @click=${() => actions.ask(kind)}>
+        html`<button
+          type="button"
+          class="plain"
+          part="button"
+          aria-disabled=${isOff}
+          @click=${() => actions.ask(kind)}
+        >
           ${strings.tt(kind)}
         </button>`,
     )}
@@ -184,7 +198,9 @@ function problemView({ host, loadError, sentence, secondsToRetry: n }: TreeView,
         !isConfig &&
         !isDenied &&
         n === 0 &&
-        html`<button type="button" @click=${() => actions.retry()}>${common.tt('tryAgain')}</button>`,
+        html`<button type="button" part="button" @click=${() => actions.retry()}>
+          ${common.tt('tryAgain')}
+        </button>`,
     })}
   </div>`;
 }

@@ -177,7 +177,9 @@ export class SigProposalAccept extends NetworkElement {
       title: this.#common.tt(commonKeyFor[code]),
       level: this.level(),
       actions: retryable
-        ? html`<button type="button" class="primary" @click=${retry}>${this.#common.tt('tryAgain')}</button>`
+        ? html`<button type="button" class="primary" part="button primary" @click=${retry}>
+            ${this.#common.tt('tryAgain')}
+          </button>`
         : nothing,
     });
     return html`<div role="alert">${panel}</div>`;

@@ -119,7 +119,7 @@ export function sheetView(view: PadView, actions: PadActions) {
 }
 
 function chooser({ strings, disabled }: PadView, actions: PadActions, key: 'choose' | 'chooseOther') {
-  return html`<label class="choose button ${key === 'choose' ? '' : 'plain'}" part="choose">
+  return html`<label class="choose button ${key === 'choose' ? '' : 'plain'}" part="choose button">
     <input
       type="file"
       accept="image/png,image/jpeg"
@@ -173,12 +173,14 @@ export function belowView(view: PadView, actions: PadActions) {
   const line = html`<div class="says" role="alert">
     ${
       problem
-        ? html`<div class="problem" part="problem" id="problem">${alertIcon(16)}<span>${problem}</span></div>`
+        ? html`<div class="problem" part="problem error" id="problem">
+            ${alertIcon(16)}<span>${problem}</span>
+          </div>`
         : nothing
     }
     ${
       state.problem === 'notLoaded'
-        ? html`<button type="button" class="plain" @click=${() => actions.retry()}>
+        ? html`<button type="button" class="plain" part="button" @click=${() => actions.retry()}>
             ${strings.tt('again')}
           </button>`
         : nothing
@@ -187,7 +189,7 @@ export function belowView(view: PadView, actions: PadActions) {
   if (mode === 'type') {
     return html`<div class="below ${kind}">
       <div class="field">
-        <label for="text">${strings.tt(kind === 'initials' ? 'nameInitials' : 'name')}</label>
+        <label part="label" for="text">${strings.tt(kind === 'initials' ? 'nameInitials' : 'name')}</label>
         <input
           id="text"
           part="input"
@@ -217,6 +219,7 @@ export function belowView(view: PadView, actions: PadActions) {
           ? html`<button
                 type="button"
                 class="plain"
+                part="button"
                 aria-disabled=${!filled || disabled ? 'true' : nothing}
                 @click=${() => actions.undo()}
               >
@@ -225,6 +228,7 @@ export function belowView(view: PadView, actions: PadActions) {
               <button
                 type="button"
                 class="plain"
+                part="button"
                 aria-disabled=${!filled || disabled ? 'true' : nothing}
                 @click=${() => actions.clear()}
               >
@@ -232,7 +236,13 @@ export function belowView(view: PadView, actions: PadActions) {
               </button>`
           : filled
             ? html`${chooser(view, actions, 'chooseOther')}
-                <button type="button" class="plain" ?disabled=${disabled} @click=${() => actions.clear()}>
+                <button
+                  type="button"
+                  class="plain"
+                  part="button"
+                  ?disabled=${disabled}
+                  @click=${() => actions.clear()}
+                >
                   ${strings.tt('remove')}
                 </button>`
             : nothing

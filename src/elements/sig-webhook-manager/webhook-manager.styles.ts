@@ -46,8 +46,8 @@ export const styles = css`
     white-space: nowrap;
   }
   .state.on {
-    border-color: var(--_success);
-    color: var(--_success);
+    border-color: var(--sig-success, var(--_accent));
+    color: var(--sig-success, var(--_accent));
   }
   .endpoint .actions {
     gap: 0 var(--_space);

@@ -35,6 +35,7 @@ export function refusalView(
   if (!refusal) return nothing;
   return html`<div
     class="notice error"
+    part="notice"
     role="group"
     aria-labelledby="why"
     tabindex="-1"
@@ -62,7 +63,7 @@ function listView(view: ManagerView, actions: ManagerActions) {
   const isHomeless =
     refusal !== undefined && actId !== undefined && !endpoints?.some(({ id }) => id === actId);
   return html`<header part="header">
-      <div class="h1" role="heading" aria-level=${host.level()} tabindex="-1" data-focus="top">
+      <div class="h1" part="title" role="heading" aria-level=${host.level()} tabindex="-1" data-focus="top">
         ${strings.tt('title')}
       </div>
       ${endpoints && !isAdding ? openerView(view, actions, { kind: 'form' }, strings.tt('add'), 'primary') : nothing}
@@ -135,7 +136,9 @@ function problemView(view: ManagerView, code: Refusal['code'], actions: ManagerA
       actions:
         !isFinal &&
         n === 0 &&
-        html`<button type="button" @click=${() => actions.retry()}>${common.tt('tryAgain')}</button>`,
+        html`<button type="button" part="button" @click=${() => actions.retry()}>
+          ${common.tt('tryAgain')}
+        </button>`,
       focusName: 'top',
     })}
   </div>`;
@@ -154,6 +157,7 @@ function openerView(
   return html`<button
     type="button"
     class=${look}
+    part="button ${look}"
     data-focus="open-${panel.kind}-${panel.id ?? ''}"
     aria-expanded=${String(isOpen)}
     aria-disabled=${String(view.act !== undefined)}
@@ -177,6 +181,7 @@ function endpointView(view: ManagerView, actions: ManagerActions, endpoint: Endp
     html`<button
       type="button"
       class="plain"
+      part="button"
       aria-disabled=${String(act !== undefined)}
       aria-describedby=${name}
       @click=${run}
@@ -188,6 +193,7 @@ function endpointView(view: ManagerView, actions: ManagerActions, endpoint: Endp
     <div class="top">
       <div
         class="h3 url"
+        part="title"
         id=${name}
         role="heading"
         aria-level=${host.level(1)}
@@ -248,6 +254,7 @@ function noticeView({ host, notice, act }: ManagerView, actions: ManagerActions,
         notice.needsSecret
           ? html`<button
               type="button"
+              part="button"
               aria-disabled=${String(act !== undefined)}
               @click=${() => actions.renewSecret(id)}
             >
@@ -264,8 +271,10 @@ function panelShell({ host, hasChunkError, panelContent }: ManagerView, actions:
   const { common } = host;
   if (hasChunkError)
     return html`<div class="sheet" role="alert">
-      <p class="problem">${alertIcon(16)}${common.tt('notLoaded')}</p>
-      <button type="button" @click=${() => actions.retryChunk()}>${common.tt('tryAgain')}</button>
+      <p class="problem" part="error">${alertIcon(16)}${common.tt('notLoaded')}</p>
+      <button type="button" part="button" @click=${() => actions.retryChunk()}>
+        ${common.tt('tryAgain')}
+      </button>
     </div>`;
   return html`<div class="sheet">${panelContent ?? html`<p class="muted">${common.tt('loading')}</p>`}</div>`;
 }

@@ -27,7 +27,7 @@ export class SigElement extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     void import('../ui/page-colour.lazy.js').then(
-      ({ takePageColour }) => takePageColour(this),
+      (module) => module.takePageColour(this),
       () => undefined,
     );
     // On a developer's machine only: a visitor's page loads no code for it.

@@ -11,8 +11,8 @@ export const controls = css`
   .h1,
   .h2,
   .h3 {
-    font-family: var(--_heading-font);
-    font-weight: var(--_heading-weight);
+    font-family: var(--sig-heading-font, inherit);
+    font-weight: var(--sig-heading-weight, 600);
   }
   .h1 {
     font-size: var(--_size-xl);

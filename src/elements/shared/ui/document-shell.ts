@@ -66,6 +66,7 @@ export const problemView = (
       isSmall: true,
       sentence,
       part,
-      actions: retry && html`<button type="button" @click=${retry}>${common.tt('tryAgain')}</button>`,
+      actions:
+        retry && html`<button type="button" part="button" @click=${retry}>${common.tt('tryAgain')}</button>`,
     })}
   </div>`;

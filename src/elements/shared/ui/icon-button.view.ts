@@ -5,6 +5,7 @@ export const iconButton = (label: string, icon: unknown, run: () => void, isDisa
   html`<button
     type="button"
     class="icon"
+    part="button"
     title=${label}
     aria-disabled=${isDisabled ? 'true' : 'false'}
     @click=${() => !isDisabled && run()}

@@ -10,7 +10,6 @@ export const tokens = css`
     --_accent: var(--sig-accent, light-dark(#1a56c4, #8db4ff));
     --_on-accent: var(--sig-on-accent, light-dark(#ffffff, #0a1730));
     --_danger: var(--sig-danger, light-dark(#b3261e, #ffb4ab));
-    --_success: var(--sig-success, var(--_accent));
     --_ink: var(--sig-ink, currentColor);
     --_surface: var(--sig-surface, light-dark(#ffffff, #1b1d22));
     --_muted: var(--sig-muted, color-mix(in oklab, var(--_ink) 72%, transparent));
@@ -20,8 +19,6 @@ export const tokens = css`
     --_wash-strong: var(--sig-wash-strong, color-mix(in oklab, var(--_ink) 10%, transparent));
     --_accent-wash: var(--sig-accent-wash, color-mix(in oklab, var(--_accent) 12%, transparent));
     --_font: var(--sig-font, inherit);
-    --_heading-font: var(--sig-heading-font, inherit);
-    --_heading-weight: var(--sig-heading-weight, 600);
     /* Follows the reader's text size, and stands a page that makes its own rem smaller. */
     --_rem: var(--sig-rem, max(1rem, 16px));
     --_size-s: var(--sig-size-s, calc(var(--_rem) * 0.8125));
@@ -78,7 +75,6 @@ export const tokens = css`
       --_accent: Highlight;
       --_on-accent: HighlightText;
       --_danger: CanvasText;
-      --_success: CanvasText;
       --_ink: CanvasText;
       --_surface: Canvas;
       --_muted: CanvasText;

@@ -20,18 +20,24 @@ export const monthBarView = (view: PickerView, actions: PickerActions) => {
     ? [chevronRightIcon(), chevronLeftIcon()]
     : [chevronLeftIcon(), chevronRightIcon()];
   return html`<div class="bar">
-    <div class="h2" role="heading" aria-level=${level(1)} tabindex="-1" data-focus="month">
+    <div class="h2" part="title" role="heading" aria-level=${level(1)} tabindex="-1" data-focus="month">
       ${monthLabel(state.month, locale)}
     </div>
     <button
       class="turn"
+      part="button"
       aria-label=${strings.t('previousMonth')}
       aria-disabled=${isFirst}
       @click=${() => isFirst || actions.stepMonth(-1)}
     >
       ${previousIcon}
     </button>
-    <button class="turn" aria-label=${strings.t('nextMonth')} @click=${() => actions.stepMonth(1)}>
+    <button
+      class="turn"
+      part="button"
+      aria-label=${strings.t('nextMonth')}
+      @click=${() => actions.stepMonth(1)}
+    >
       ${nextIcon}
     </button>
   </div>`;

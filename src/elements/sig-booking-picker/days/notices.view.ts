@@ -50,6 +50,7 @@ export const emptyPanel = (view: PickerView, actions: PickerActions) => {
         search !== 'nothing' &&
         html`<button
           type="button"
+          part="button"
           aria-disabled=${search === 'running'}
           @click=${() => search === 'idle' && actions.findNextAvailable()}
         >

@@ -28,13 +28,25 @@ function summaryView(view: StepView, { fields, faults, hasSummary }: FormState, 
     const fault = faults.get(field.key);
     return fault ? [{ field, fault }] : [];
   });
-  return html`<div class="notice error" role="group" aria-labelledby="sum" tabindex="-1" data-focus="summary">
+  return html`<div
+    class="notice error"
+    part="notice"
+    role="group"
+    aria-labelledby="sum"
+    tabindex="-1"
+    data-focus="summary"
+  >
     ${alertIcon()}
     <div>
       <p class="h3" id="sum">${view.strings.tt('pleaseCorrect', { n: faulty.length })}</p>
       ${faulty.map(
         ({ field, fault }) =>
-          html`<button type="button" class="plain small jump" @click=${() => actions.focusField(field.key)}>
+          html`<button
+            type="button"
+            class="plain small jump"
+            part="button"
+            @click=${() => actions.focusField(field.key)}
+          >
             <span dir="auto">${faultText(view, field, fault)}</span>
           </button>`,
       )}

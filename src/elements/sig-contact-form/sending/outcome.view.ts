@@ -36,7 +36,9 @@ export const submittedView = (level: number, outcome: OutcomeStrings, actions: C
     text: outcome.tt('received'),
     focusName: 'done',
     part: 'submitted',
-    actions: html`<button type="button" @click=${() => actions.another()}>${outcome.tt('another')}</button>`,
+    actions: html`<button type="button" part="button" @click=${() => actions.another()}>
+      ${outcome.tt('another')}
+    </button>`,
   });
 
 /** The element has no address: nothing that a visitor could correct. */

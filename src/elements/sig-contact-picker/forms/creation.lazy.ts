@@ -131,7 +131,12 @@ export class Creation implements ContactForm {
       ${
         existing
           ? html`<div class="actions">
-              <button type="button" data-focus="existing" @click=${() => this.host.handleDone(existing)}>
+              <button
+                type="button"
+                part="button"
+                data-focus="existing"
+                @click=${() => this.host.handleDone(existing)}
+              >
                 ${strings.tt('useExisting', { name: labelOf(existing) })}
               </button>
             </div>`
@@ -144,13 +149,19 @@ export class Creation implements ContactForm {
       <div class="actions">
         <button
           class="primary"
+          part="button primary"
           type="button"
           aria-disabled=${isSending || secondsToRetry > 0 ? 'true' : 'false'}
           @click=${() => void this.#save()}
         >
           ${strings.tt(isSending ? 'saving' : 'save')}
         </button>
-        <button type="button" ?disabled=${isSending} @click=${() => this.host.handleCancelled()}>
+        <button
+          type="button"
+          part="button"
+          ?disabled=${isSending}
+          @click=${() => this.host.handleCancelled()}
+        >
           ${common.tt('cancel')}
         </button>
       </div>

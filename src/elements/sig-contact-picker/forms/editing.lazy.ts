@@ -193,6 +193,7 @@ export class Editing implements ContactForm {
     const isReady = this.#status === 'ready';
     return html`<button
       class="primary"
+      part="button primary"
       type="button"
       aria-disabled=${isSending || secondsToRetry > 0 ? 'true' : 'false'}
       @click=${() => {
@@ -231,6 +232,7 @@ export class Editing implements ContactForm {
         ${this.#mainButton()}
         <button
           type="button"
+          part="button"
           aria-disabled=${String(this.#submission.isSending)}
           @click=${() => this.#cancel()}
         >

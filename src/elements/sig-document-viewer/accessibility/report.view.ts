@@ -94,6 +94,7 @@ const findingView = (
                   html`<button
                     type="button"
                     class="num"
+                    part="button"
                     aria-label=${strings.t('goToPage', { page: labelOf(labels, page) ?? String(page) })}
                     @click=${() => actions.goToPage(page)}
                   >
@@ -114,7 +115,9 @@ export const reportView = (state: PanelsState, actions: PanelActions) => {
   const { strings, report: progress, pageCount } = state;
   if (progress.kind === 'failed') {
     return html`<p role="alert">${strings.tt('reportFailed')}</p>
-      <button type="button" @click=${() => actions.retryReport()}>${strings.tt('reportAgain')}</button>`;
+      <button type="button" part="button" @click=${() => actions.retryReport()}>
+        ${strings.tt('reportAgain')}
+      </button>`;
   }
   if (progress.kind === 'reading') {
     const { page } = progress;

@@ -19,6 +19,7 @@ const attachmentView = (
     <button
       type="button"
       class="icon"
+      part="button"
       title=${strings.t('saveAttachment', { name })}
       @click=${() => actions.saveAttachment({ name, description, size, key })}
     >

@@ -36,6 +36,7 @@ export const layersView = (state: PanelsState, actions: PanelActions) => {
   return html`${listView(actions, state.layers)}
     <button
       type="button"
+      part="button"
       aria-disabled=${areLayersChanged ? 'false' : 'true'}
       @click=${() => areLayersChanged && actions.resetLayers()}
     >

@@ -25,7 +25,7 @@ export const afterStyles = css`
   .after .done svg {
     flex: none;
     margin-block-start: 0.15em;
-    color: var(--_success);
+    color: var(--sig-success, var(--_accent));
   }
   .after .signatures {
     display: grid;

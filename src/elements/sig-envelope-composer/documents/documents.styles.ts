@@ -29,7 +29,7 @@ export const documentsStyles = css`
     color: var(--_muted);
   }
   .file.ready .icon {
-    color: var(--_success);
+    color: var(--sig-success, var(--_accent));
   }
   .file:is(.damaged, .gone, .refused, .interrupted) {
     border-color: var(--_danger);

@@ -332,12 +332,13 @@ export class FieldsStep implements ComposerStep {
     return html`<div class="actions">
       <button
         type="button"
+        part="button"
         aria-disabled=${this.#looking ? 'true' : 'false'}
         @click=${() => void this.complete()}
       >
         ${this.#strings.tt(this.#looking ? 'looking' : 'look')}
       </button>
-      <p class="hint">${this.#strings.tt('lookHint')}</p>
+      <p class="hint" part="hint">${this.#strings.tt('lookHint')}</p>
     </div>`;
   }
 

@@ -88,7 +88,7 @@ function findingActions(view: FindingsView, finding: Finding) {
   const { strings, signers, isLocked, isBusy } = view;
   if (finding.kind === 'orphans')
     return html`<div class="actions">
-      <button type="button" @click=${() => view.show(finding)}>
+      <button type="button" part="button" @click=${() => view.show(finding)}>
         ${strings.tt('showPage', { page: finding.page })}
       </button>
       ${
@@ -103,18 +103,25 @@ function findingActions(view: FindingsView, finding: Finding) {
     </div>`;
   if (finding.kind === 'refused' || finding.kind === 'placement')
     return html`<div class="actions">
-      <button type="button" ?data-refused=${finding.kind === 'refused'} @click=${() => view.show(finding)}>
+      <button
+        type="button"
+        part="button"
+        ?data-refused=${finding.kind === 'refused'}
+        @click=${() => view.show(finding)}
+      >
         ${strings.tt('showPage', { page: finding.page })}
       </button>
     </div>`;
   if (finding.kind === 'not-analysed' || finding.kind === 'not-searched')
     return html`<div class="actions">
-      <button type="button" @click=${() => view.show(finding)}>${strings.tt('showDocument')}</button>
+      <button type="button" part="button" @click=${() => view.show(finding)}>
+        ${strings.tt('showDocument')}
+      </button>
     </div>`;
   if ((finding.kind !== 'no-field' && finding.kind !== 'no-signature') || isLocked) return nothing;
   const { recipient } = finding;
   return html`<div class="actions">
-    <button type="button" @click=${() => view.addSignature(recipient)}>
+    <button type="button" part="button" @click=${() => view.addSignature(recipient)}>
       <span dir="auto">${strings.t('addSignature', { name: nameOf(recipient) })}</span>
     </button>
   </div>`;
@@ -139,7 +146,12 @@ function chooseView(signers: readonly DraftRecipient[], { isBusy, label, act, na
   if (signers.length <= maxButtons)
     return signers.map(
       (signer) =>
-        html`<button type="button" aria-disabled=${busy} @click=${() => !isBusy && choose(signer)}>
+        html`<button
+          type="button"
+          part="button"
+          aria-disabled=${busy}
+          @click=${() => !isBusy && choose(signer)}
+        >
           <span dir="auto">${name(nameOf(signer))}</span>
         </button>`,
     );
@@ -148,10 +160,10 @@ function chooseView(signers: readonly DraftRecipient[], { isBusy, label, act, na
     const signer = signers.find(({ key }) => key === list.value);
     if (signer && !isBusy) choose(signer);
   };
-  return html`<select aria-label=${label}>
+  return html`<select part="input" aria-label=${label}>
       ${signers.map((signer) => html`<option value=${signer.key}>${nameOf(signer)}</option>`)}
     </select>
-    <button type="button" aria-disabled=${busy} @click=${chooseListed}>${act}</button>`;
+    <button type="button" part="button" aria-disabled=${busy} @click=${chooseListed}>${act}</button>`;
 }
 
 export interface QuestionView {
@@ -181,6 +193,7 @@ export function questionView(view: QuestionView): TemplateResult {
     <p class="small muted num">${strings.tt('questionOf', { n: index + 1, of: count })}</p>
     <div
       class="h3"
+      part="title"
       id="question-title"
       role="heading"
       aria-level=${view.level}
@@ -201,7 +214,7 @@ export function questionView(view: QuestionView): TemplateResult {
           </p>`
         : nothing
     }
-    ${problem === undefined ? nothing : html`<p class="problem" role="alert">${problem}</p>`}
+    ${problem === undefined ? nothing : html`<p class="problem" part="error" role="alert">${problem}</p>`}
     <div class="actions">
       ${chooseView(signers, {
         ...{ isBusy, label: strings.t('recipient'), act: strings.t('use') },
@@ -210,6 +223,7 @@ export function questionView(view: QuestionView): TemplateResult {
       })}
       <button
         type="button"
+        part="button"
         aria-disabled=${isBusy ? 'true' : 'false'}
         @click=${() => !isBusy && view.dismiss()}
       >
@@ -220,13 +234,13 @@ export function questionView(view: QuestionView): TemplateResult {
       ${
         pageNumber === undefined
           ? nothing
-          : html`<button type="button" class="plain" @click=${() => view.show()}>
+          : html`<button type="button" class="plain" part="button" @click=${() => view.show()}>
               ${strings.tt('showPage', { page: pageNumber })}
             </button>`
       }
       ${
         count > 1
-          ? html`<button type="button" class="plain" @click=${() => view.next()}>
+          ? html`<button type="button" class="plain" part="button" @click=${() => view.next()}>
               ${strings.tt('nextQuestion')}
             </button>`
           : nothing

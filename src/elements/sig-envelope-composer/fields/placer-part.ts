@@ -146,11 +146,13 @@ export class PlacerPart {
   view(envelopeId: string, documentId: string): TemplateResult {
     const { host } = this;
     if (this.#hasFailed)
-      return html`<div class="notice error" role="alert">
+      return html`<div class="notice error" part="notice" role="alert">
         ${alertIcon()}
         <div>
           <p>${host.common.tt('notLoaded')}</p>
-          <button type="button" @click=${() => this.#retry()}>${host.common.tt('tryAgain')}</button>
+          <button type="button" part="button" @click=${() => this.#retry()}>
+            ${host.common.tt('tryAgain')}
+          </button>
         </div>
       </div>`;
     if (!this.#isLoaded) return html`<div class="skeleton block" aria-hidden="true"></div>`;

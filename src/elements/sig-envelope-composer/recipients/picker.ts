@@ -26,7 +26,7 @@ export class Picker {
     const { host } = this;
     if (!this.#isLoaded) return nothing;
     return html`<div class="field">
-      <label for="find-recipient">${label}</label>
+      <label part="label" for="find-recipient">${label}</label>
       <sig-contact-picker
         id="find-recipient"
         create

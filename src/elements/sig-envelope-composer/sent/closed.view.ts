@@ -41,7 +41,9 @@ export function closedView(view: ClosedView) {
         actions: html`${view.envelope}
         ${
           startNew
-            ? html`<button type="button" @click=${startNew}>${shellStrings.tt('newOne')}</button>`
+            ? html`<button type="button" part="button" @click=${startNew}>
+                ${shellStrings.tt('newOne')}
+              </button>`
             : nothing
         }`,
       })}
@@ -66,7 +68,7 @@ function unansweredView({ host, strings, sending, askAgain }: ClosedView) {
     <div>
       <p>${strings.tt('linksNotRead')}</p>
       <p class="small" dir="auto">${sentence ?? host.common.tt(commonKeyFor[code])}</p>
-      <button type="button" @click=${askAgain}>${host.common.tt('tryAgain')}</button>
+      <button type="button" part="button" @click=${askAgain}>${host.common.tt('tryAgain')}</button>
     </div>
   </div>`;
 }

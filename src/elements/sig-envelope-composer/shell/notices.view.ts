@@ -70,9 +70,11 @@ function foundView(shell: Shell) {
         ${
           shell.isNamed()
             ? nothing
-            : html`<button type="button" @click=${() => shell.startNew()}>${strings.tt('startNew')}</button>`
+            : html`<button type="button" part="button" @click=${() => shell.startNew()}>
+                ${strings.tt('startNew')}
+              </button>`
         }
-        <button type="button" class="plain" @click=${leave(shell, () => shell.dismissFound())}>
+        <button type="button" class="plain" part="button" @click=${leave(shell, () => shell.dismissFound())}>
           ${strings.tt('dismiss')}
         </button>
       </div>
@@ -97,6 +99,7 @@ function remoteView(shell: Shell) {
           canTake
             ? html`<button
                 type="button"
+                part="button"
                 @click=${leave(shell, () => {
                   saver.acceptRemote();
                   shell.announce(strings.t('theirsShown'));
@@ -106,7 +109,7 @@ function remoteView(shell: Shell) {
               </button>`
             : nothing
         }
-        <button type="button" @click=${leave(shell, () => void saver.keepMine())}>
+        <button type="button" part="button" @click=${leave(shell, () => void saver.keepMine())}>
           ${strings.tt('keepMine')}
         </button>
       </div>
@@ -141,7 +144,7 @@ function failureView(shell: Shell) {
         ${refusedSteps(shell, refusals, { step: shell.step() })}
         ${
           (canRetry && code !== 'rate-limited') || code === 'unauthenticated'
-            ? html`<button type="button" @click=${leave(shell, () => void saver.save())}>
+            ? html`<button type="button" part="button" @click=${leave(shell, () => void saver.save())}>
                 ${strings.tt('saveNow')}
               </button>`
             : nothing

@@ -50,7 +50,7 @@ export const shellStyles = css`
   }
   .step .number:has(svg) {
     background: none;
-    color: var(--_success);
+    color: var(--sig-success, var(--_accent));
   }
   .step[aria-current] .number {
     background: var(--_accent);

@@ -16,7 +16,7 @@ export function shellView(shell: Shell): TemplateResult {
   if (saver.isUnread) return saver.state.kind === 'failed' ? unreadView(shell) : waitView(shell);
   return html`<div class="composer">
     <header part="header">
-      <div class="h1" role="heading" aria-level=${shell.level()} dir="auto">
+      <div class="h1" part="title" role="heading" aria-level=${shell.level()} dir="auto">
         ${shell.draft().subject.trim() || shell.strings.tt('noSubject')}
       </div>
       ${saveStateView(shell)}
@@ -72,6 +72,7 @@ function stepView(shell: Shell) {
   return html`<section part="step" aria-labelledby="step-title">
     <div
       class="h2"
+      part="title"
       id="step-title"
       role="heading"
       aria-level=${shell.level(1)}
@@ -99,14 +100,20 @@ function footerView(shell: Shell) {
   return html`<footer class="actions" part="footer">
     ${
       index > 0
-        ? html`<button type="button" aria-disabled=${isBusy} @click=${() => shell.next(-1)}>
+        ? html`<button type="button" part="button" aria-disabled=${isBusy} @click=${() => shell.next(-1)}>
             ${strings.tt('back')}
           </button>`
         : nothing
     }
     ${
       index < stepNames.length - 1
-        ? html`<button type="button" class="primary" aria-disabled=${isBusy} @click=${() => shell.next(1)}>
+        ? html`<button
+            type="button"
+            class="primary"
+            part="button primary"
+            aria-disabled=${isBusy}
+            @click=${() => shell.next(1)}
+          >
             ${strings.tt('next')}
           </button>`
         : nothing
@@ -117,6 +124,7 @@ function footerView(shell: Shell) {
         : html`<button
             type="button"
             class="plain discard"
+            part="button"
             data-focus="discard-button"
             aria-disabled=${isBusy}
             @click=${() => discarding.ask()}
@@ -150,13 +158,14 @@ function discardView({ discarding, strings, level, submission }: Shell) {
             : html`<button
                 type="button"
                 class="danger"
+                part="button"
                 aria-disabled=${isBusy}
                 @click=${() => void discarding.confirm()}
               >
                 ${strings.tt('discardYes')}
               </button>`
         }
-        <button type="button" ?disabled=${isBusy} @click=${() => discarding.cancel()}>
+        <button type="button" part="button" ?disabled=${isBusy} @click=${() => discarding.cancel()}>
           ${strings.tt(isTooLate ? 'dismiss' : 'discardNo')}
         </button>`,
     })}
@@ -180,7 +189,9 @@ const goneView = (shell: Shell) =>
 const startView = (shell: Shell) =>
   shell.isNamed()
     ? undefined
-    : html`<button type="button" @click=${() => shell.startNew()}>${shell.strings.tt('newOne')}</button>`;
+    : html`<button type="button" part="button" @click=${() => shell.startNew()}>
+        ${shell.strings.tt('newOne')}
+      </button>`;
 
 /** The button goes away with the panel. */
 async function beginAgain({ begin, focus }: Shell): Promise<void> {
@@ -204,7 +215,7 @@ function unreadView(shell: Shell) {
       note: n > 0 ? html`<span aria-hidden="true">${strings.tt('saveAgainIn', { n })}</span>` : undefined,
       actions:
         canRetry || code === 'unauthenticated'
-          ? html`<button type="button" @click=${() => void beginAgain(shell)}>
+          ? html`<button type="button" part="button" @click=${() => void beginAgain(shell)}>
               ${common.tt('tryAgain')}
             </button>`
           : undefined,

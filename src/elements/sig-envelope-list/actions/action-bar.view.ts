@@ -34,14 +34,14 @@ export function actionBar(view: BarView, actions: BarActions) {
 
 function buttons({ host, strings, selected, secondsToAct: n }: BarView, actions: BarActions) {
   const button = (kind: BulkKind, label: unknown) =>
-    html`<button type="button" aria-disabled=${String(n > 0)} @click=${() => actions.act(kind)}>
+    html`<button type="button" part="button" aria-disabled=${String(n > 0)} @click=${() => actions.act(kind)}>
       ${label}
     </button>`;
   return html`<div class="bar-line">
     <p class="count-selected num">${strings.tt('selected', { n: selected.length })}</p>
     <div class="actions">
       ${kinds.map((kind) => button(kind, strings.tt(kind)))} ${button('download', host.common.tt('download'))}
-      <button type="button" class="plain" @click=${() => actions.close()}>
+      <button type="button" class="plain" part="button" @click=${() => actions.close()}>
         ${strings.tt('clearSelection')}
       </button>
     </div>
@@ -61,9 +61,11 @@ function runView({ host, strings, selected }: BarView, run: BulkRun, actions: Ba
     </p>
     ${
       run.isRunning
-        ? html`<button type="button" @click=${() => actions.stop()}>${strings.tt('stop')}</button>`
+        ? html`<button type="button" part="button" @click=${() => actions.stop()}>
+            ${strings.tt('stop')}
+          </button>`
         : selected.length === 0
-          ? html`<button type="button" class="plain" @click=${() => actions.close()}>
+          ? html`<button type="button" class="plain" part="button" @click=${() => actions.close()}>
               ${strings.tt('close')}
             </button>`
           : nothing

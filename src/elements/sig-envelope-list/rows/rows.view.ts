@@ -70,7 +70,9 @@ function earlierView({ host: { strings }, shown: { start } }: ListView, actions:
   if (start === 0) return nothing;
   return html`<div class="more">
     <p class="small muted num">${strings.tt('earlier', { n: start })}</p>
-    <button type="button" @click=${() => actions.showEarlier()}>${strings.tt('showEarlier')}</button>
+    <button type="button" part="button" @click=${() => actions.showEarlier()}>
+      ${strings.tt('showEarlier')}
+    </button>
   </div>`;
 }
 
@@ -175,7 +177,7 @@ function moreView(view: ListView, actions: ListActions) {
     <p class="small muted num">${strings.tt(key, values)}</p>
     ${
       moreError
-        ? html`<p class="problem" role="alert">
+        ? html`<p class="problem" part="error" role="alert">
             ${alertIcon(16)}<span
               >${strings.tt('moreFailed')} ${view.sentence ?? common.tt(commonKeyFor[moreError.code])}</span
             >
@@ -187,7 +189,7 @@ function moreView(view: ListView, actions: ListActions) {
       hasMore
         ? html`<button
             type="button"
-            part="more"
+            part="more button"
             aria-disabled=${String(isLoadingMore || n > 0)}
             @click=${() => actions.more()}
           >

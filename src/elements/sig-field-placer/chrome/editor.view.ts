@@ -69,7 +69,9 @@ const armedView = ({ armedType, isTouch, words, common, currentPage, actions }: 
     <button type="button" class="here" title=${here} @click=${() => actions.dropHere(armedType)}>
       ${hereIcon()}<span>${words.tt('armedHere', { page: currentPage })}</span>
     </button>
-    <button type="button" class="plain" @click=${() => actions.disarm()}>${common.tt('cancel')}</button>
+    <button type="button" class="plain" part="button" @click=${() => actions.disarm()}>
+      ${common.tt('cancel')}
+    </button>
   </div>`;
 };
 

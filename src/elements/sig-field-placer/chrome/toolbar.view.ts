@@ -51,6 +51,7 @@ const toggle = (
   html`<button
     type="button"
     class="icon"
+    part="button"
     title=${label}
     data-tool=${tool}
     aria-pressed=${isOn ? 'true' : 'false'}
@@ -94,6 +95,7 @@ export const toolbarView = (props: ToolbarProps, detect: TemplateResult | typeof
       <button
         type="button"
         class="fit num"
+        part="button"
         aria-label=${`${words.t('fit')}, ${words.t('zoomNow', { percent })}`}
         title=${words.t('fit')}
         @click=${() => actions.zoomToFit()}
@@ -106,6 +108,7 @@ export const toolbarView = (props: ToolbarProps, detect: TemplateResult | typeof
         <span>${words.tt('pageInput')}</span>
         <input
           type="number"
+          part="input"
           min="1"
           max=${pageCount}
           .value=${liveValue(String(currentPage))}
@@ -121,13 +124,14 @@ export const toolbarView = (props: ToolbarProps, detect: TemplateResult | typeof
         isLocked
           ? nothing
           : html`<slot name="detect">${detect}</slot
-              ><button type="button" data-check @click=${() => actions.openCheck()}>
+              ><button type="button" part="button" data-check @click=${() => actions.openCheck()}>
                 ${words.tt('check')}
               </button>
               <slot name="save"
                 ><button
                   type="button"
                   class="primary"
+                  part="button primary"
                   aria-keyshortcuts="Control+S Meta+S"
                   aria-disabled=${canSave ? 'false' : 'true'}
                   @click=${() => isDirty && actions.save()}

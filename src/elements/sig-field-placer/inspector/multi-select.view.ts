@@ -13,6 +13,8 @@ export const multiSelectView = ({
         <span class="grow"
           ><strong>${words.tt('manySelected', { n: selected.length })}</strong> ${words.tt('pickHint')}</span
         >
-        <button type="button" @click=${() => actions.stopPicking()}>${words.tt('pickDone')}</button>
+        <button type="button" part="button" @click=${() => actions.stopPicking()}>
+          ${words.tt('pickDone')}
+        </button>
       </div>`
     : nothing;

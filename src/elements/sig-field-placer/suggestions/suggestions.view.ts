@@ -30,6 +30,7 @@ const action = ({ state }: SuggestionsProps, label: unknown, run: () => unknown,
   const isBusy = state === 'detecting' || state === 'deciding';
   return html`<button
     type="button"
+    part="button"
     class=${className}
     aria-disabled=${isBusy ? 'true' : 'false'}
     @click=${() => !isBusy && void run()}
@@ -40,7 +41,7 @@ const action = ({ state }: SuggestionsProps, label: unknown, run: () => unknown,
 
 const problemView = ({ words, problem }: SuggestionsProps) =>
   problem
-    ? html`<p class="problem" role="alert">${alertIcon(18)}<span>${words.tt(problem)}</span></p>`
+    ? html`<p class="problem" part="error" role="alert">${alertIcon(18)}<span>${words.tt(problem)}</span></p>`
     : nothing;
 
 /** One suggestion: what, why, how sure, and the decision. */
@@ -51,7 +52,7 @@ export const suggestionCard = (props: SuggestionsProps, suggestion: Suggestion, 
   const { length } = shownGroup;
   return html`<div class="panel-head">
       ${typeIcon(field.type, 20)}
-      <div class="h3" role="heading" aria-level=${level} tabindex="-1" id="suggestion-title">
+      <div class="h3" part="title" role="heading" aria-level=${level} tabindex="-1" id="suggestion-title">
         ${words.tt('suggestion', { type: typeName(naming.words, field.type) })}
       </div>
     </div>
@@ -61,7 +62,7 @@ export const suggestionCard = (props: SuggestionsProps, suggestion: Suggestion, 
       ${sure ? html`· <span class="num">${words.tt('sure', { sure })}</span>` : nothing} ·
       ${reasonOf(props, suggestion)}
     </p>
-    ${placed ? nothing : html`<p class="hint">${words.tt('noPlace')}</p>`} ${problemView(props)}
+    ${placed ? nothing : html`<p class="hint" part="hint">${words.tt('noPlace')}</p>`} ${problemView(props)}
     <div class="actions">
       ${action(
         props,
@@ -72,7 +73,7 @@ export const suggestionCard = (props: SuggestionsProps, suggestion: Suggestion, 
       ${action(props, words.tt('reject'), () => actions.decide('reject', id))}
       ${
         list.length > 1
-          ? html`<button type="button" class="plain" @click=${() => actions.showNext()}>
+          ? html`<button type="button" class="plain" part="button" @click=${() => actions.showNext()}>
               ${words.tt('nextSuggestion')}
             </button>`
           : nothing
@@ -89,11 +90,11 @@ const listItem = (props: SuggestionsProps, suggestion: Suggestion) => {
       ${typeIcon(field.type, 16)}
       <span class="grow">
         ${field.label ?? typeName(naming.words, field.type)}
-        <span class="hint">
+        <span class="hint" part="hint">
           ${placed ? words.tt('onPage', { page: field.pageNumber }) : words.tt('noPlace')}
         </span>
       </span>
-      ${sure ? html`<span class="hint num">${sure}</span>` : nothing}
+      ${sure ? html`<span class="hint num" part="hint">${sure}</span>` : nothing}
     </button>
   </li>`;
 };
@@ -107,6 +108,7 @@ export const detectButton = (props: SuggestionsProps) => {
   return html`<button
     type="button"
     class="detect-button"
+    part="button"
     title=${label}
     aria-disabled=${isBusy ? 'true' : 'false'}
     @click=${() => !isBusy && void actions.detect()}
@@ -142,7 +144,7 @@ export const suggestionsView = (props: SuggestionsProps) => {
       ${problemView(props)}
       <div class="detect">
         ${action(props, detectLabel, () => actions.detect())}
-        ${hasList ? html`<span class="hint">${words.tt('detectHint')}</span>` : nothing}
+        ${hasList ? html`<span class="hint" part="hint">${words.tt('detectHint')}</span>` : nothing}
       </div>`,
   );
 };

@@ -57,7 +57,15 @@ export function dialogView(view: ActView, question: Question, actions: DialogAct
         actions.submit(target?.value || null);
       }}
     >
-      <div class="h2" id="dialog-title" role="heading" aria-level=${host.level(1)} tabindex="-1" dir="auto">
+      <div
+        class="h2"
+        part="title"
+        id="dialog-title"
+        role="heading"
+        aria-level=${host.level(1)}
+        tabindex="-1"
+        dir="auto"
+      >
         ${title}
       </div>
       ${kind === 'create' || kind === 'rename' ? nameField(view, actions) : nothing}
@@ -65,11 +73,17 @@ export function dialogView(view: ActView, question: Question, actions: DialogAct
       ${needsPlace ? placeField(view, id) : nothing}
       ${kind === 'delete' ? html`<p>${deleteText(view, folder?.parentId)}</p>` : nothing} ${refusalView(view)}
       <div class="actions">
-        <button class="primary" type="submit" aria-disabled=${String(isBusy || secondsToAct > 0)}>
+        <button
+          class="primary"
+          part="button primary"
+          type="submit"
+          aria-disabled=${String(isBusy || secondsToAct > 0)}
+        >
           ${strings.tt(isBusy ? 'working' : buttons[kind])}
         </button>
         <button
           type="button"
+          part="button"
           aria-disabled=${String(isBusy)}
           @click=${(event: Event) => !isBusy && (event.target as HTMLElement).closest('dialog')?.close()}
         >
@@ -82,10 +96,11 @@ export function dialogView(view: ActView, question: Question, actions: DialogAct
 
 function nameField({ strings, name, nameProblem }: ActView, actions: DialogActions) {
   return html`<div class="field">
-    <label for="name">${strings.tt('name')}</label>
+    <label part="label" for="name">${strings.tt('name')}</label>
     <input
       id="name"
       type="text"
+      part="input"
       autocomplete="off"
       dir="auto"
       data-focus="name"
@@ -96,7 +111,9 @@ function nameField({ strings, name, nameProblem }: ActView, actions: DialogActio
     />
     ${
       nameProblem
-        ? html`<p class="problem" id="name-problem">${alertIcon(16)}${strings.tt(nameProblem)}</p>`
+        ? html`<p class="problem" part="error" id="name-problem">
+            ${alertIcon(16)}${strings.tt(nameProblem)}
+          </p>`
         : nothing
     }
   </div>`;
@@ -105,8 +122,8 @@ function nameField({ strings, name, nameProblem }: ActView, actions: DialogActio
 /** Where a folder may go: one that is moved, not into itself. */
 function placeField({ strings, folders }: ActView, parentId: string | undefined, movedId?: string) {
   return html`<div class="field">
-    <label for="target">${strings.tt('moveTo')}</label>
-    <select id="target">
+    <label part="label" for="target">${strings.tt('moveTo')}</label>
+    <select part="input" id="target">
       <option value="" ?selected=${parentId === undefined}>${strings.t('top')}</option>
       ${folderOptions(folders, parentId, (node) => movedId === undefined || !isWithin(folders, node.id, movedId))}
     </select>

@@ -78,7 +78,9 @@ function problemView({ host, list, actions }: ListView, code: keyof typeof commo
       actions:
         !isConfig &&
         n === 0 &&
-        html`<button type="button" @click=${() => void actions.retry()}>${common.tt('tryAgain')}</button>`,
+        html`<button type="button" part="button" @click=${() => void actions.retry()}>
+          ${common.tt('tryAgain')}
+        </button>`,
     })}
   </div>`;
 }
@@ -92,6 +94,7 @@ function toolsView({ host: { strings, count }, list, actions }: ListView) {
         ? html`<button
             type="button"
             class="plain"
+            part="button"
             aria-disabled=${String(isBusy)}
             @click=${() => void actions.readAll()}
           >
@@ -102,6 +105,7 @@ function toolsView({ host: { strings, count }, list, actions }: ListView) {
     <button
       type="button"
       class="plain"
+      part="button"
       data-focus="deleteAll"
       aria-disabled=${String(isBusy)}
       @click=${() => !isBusy && actions.askToDeleteAll()}
@@ -115,7 +119,7 @@ function toolsView({ host: { strings, count }, list, actions }: ListView) {
 function refusalView({ host: { strings }, list }: ListView) {
   if (!list.refusal) return nothing;
   const n = list.secondsToAct;
-  return html`<p class="problem pad">
+  return html`<p class="problem pad" part="error">
     ${alertIcon(16)}<span dir="auto"
       >${n > 0 ? html`<span class="num">${strings.tt('againIn', { n })}</span>` : list.refusalText}</span
     >
@@ -137,12 +141,15 @@ function confirmView(view: ListView) {
       actions: html`<button
           type="button"
           class="primary"
+          part="button primary"
           aria-disabled=${String(isBusy)}
           @click=${() => void actions.deleteAll()}
         >
           ${strings.tt('deleteAll')}
         </button>
-        <button type="button" @click=${() => actions.keepAll()}>${common.tt('cancel')}</button>`,
+        <button type="button" part="button" @click=${() => actions.keepAll()}>
+          ${common.tt('cancel')}
+        </button>`,
     })}
     ${refusalView(view)}
   </div>`;
@@ -153,6 +160,7 @@ const moreView = ({ host: { strings, common }, list, actions }: ListView) =>
     <button
       type="button"
       class="more"
+      part="button"
       aria-disabled=${String(list.act !== undefined || list.secondsToAct > 0)}
       @click=${() => void actions.more()}
     >

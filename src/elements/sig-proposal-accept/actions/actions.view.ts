@@ -31,6 +31,7 @@ export function actionsView(context: RenderContext) {
           type="button"
           id="opener"
           class="primary"
+          part="button primary"
           aria-disabled=${isDisabled ? 'true' : nothing}
           aria-describedby=${unreadNotice ?? nothing}
           @click=${handleAccept}
@@ -42,6 +43,7 @@ export function actionsView(context: RenderContext) {
     isActive && proposal.canDecline
       ? html`<button
           type="button"
+          part="button"
           id="decliner"
           aria-disabled=${busy ? 'true' : nothing}
           @click=${() => (busy ? undefined : actions.openForm('declining'))}
@@ -80,7 +82,7 @@ export function noticeView(context: RenderContext) {
   const { notice } = view;
   if (pause.seconds > 0) return waitNotice(strings, 'waitSeconds', pause);
   if (!notice) return nothing;
-  return html`<div class="notice error" role="alert" id="notice" tabindex="-1">
+  return html`<div class="notice error" part="notice" role="alert" id="notice" tabindex="-1">
     ${alertIcon()}
     <div>
       ${
@@ -100,7 +102,7 @@ export function waitNotice(
   key: 'waitSeconds' | 'readAgain',
   { seconds, initialSeconds }: RenderContext['pause'],
 ) {
-  return html`<div class="notice error" id="notice" tabindex="-1">
+  return html`<div class="notice error" part="notice" id="notice" tabindex="-1">
     ${clockIcon()}
     <div>
       <span class="sr" role="alert">${tt(key, { n: initialSeconds })}</span>

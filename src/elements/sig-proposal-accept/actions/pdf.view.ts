@@ -8,6 +8,7 @@ function pdfAction(context: RenderContext, disposition: Disposition) {
   const isInline = disposition === 'inline';
   return html`<button
       type="button"
+      part="button"
       class=${isInline ? nothing : 'plain'}
       aria-disabled=${isPending ? 'true' : nothing}
       @click=${() => actions.getPdf(disposition)}
@@ -18,7 +19,7 @@ function pdfAction(context: RenderContext, disposition: Disposition) {
       isPending
         ? html`<span class="muted small">${strings.tt('pdfComing')}</span>`
         : failedFiles.has('pdf')
-          ? html`<span class="problem">${strings.tt('pdfUnavailable')}</span>`
+          ? html`<span class="problem" part="error">${strings.tt('pdfUnavailable')}</span>`
           : nothing
     }`;
 }

@@ -44,13 +44,14 @@ export function signingView(context: RenderContext) {
           : html`<button
               type="button"
               class="primary"
+              part="button primary"
               aria-disabled=${busy ? 'true' : nothing}
               @click=${actions.checkFinished}
             >
               ${strings.tt('checkAgain')}
             </button>`
       }
-      <button type="button" class="plain" @click=${() => actions.leaveSigning()}>
+      <button type="button" class="plain" part="button" @click=${() => actions.leaveSigning()}>
         ${strings.tt('backToLetter')}
       </button>
     </div>

@@ -9,8 +9,8 @@ export const feesStyles = css`
   }
   .fees caption {
     text-align: start;
-    font-family: var(--_heading-font);
-    font-weight: var(--_heading-weight);
+    font-family: var(--sig-heading-font, inherit);
+    font-weight: var(--sig-heading-weight, 600);
     padding-block: var(--_space);
   }
   .fees thead th {

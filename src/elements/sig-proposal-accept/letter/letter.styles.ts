@@ -13,8 +13,8 @@ export const letterStyles = css`
   .letter :is(h1, h2, h3, h4, h5, h6) {
     font-size: var(--_size-m);
     line-height: 1.4;
-    font-family: var(--_heading-font);
-    font-weight: var(--_heading-weight);
+    font-family: var(--sig-heading-font, inherit);
+    font-weight: var(--sig-heading-weight, 600);
     margin-block: calc(var(--_space) * 5) var(--_space);
   }
   .letter :is(ul, ol) {

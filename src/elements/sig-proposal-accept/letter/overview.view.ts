@@ -101,7 +101,9 @@ function changesView(context: RenderContext) {
       <span>${strings.tt('changedWhat', { parts: names })}</span>
       ${removedPassages(context)}
       ${isUnmarked(context) ? html`<span>${strings.tt('changedUnmarked')}</span>` : nothing}
-      <button type="button" @click=${actions.acknowledgeChanges}>${strings.tt('readChanges')}</button>
+      <button type="button" part="button" @click=${actions.acknowledgeChanges}>
+        ${strings.tt('readChanges')}
+      </button>
     </div>
   </div>`;
 }
@@ -121,7 +123,7 @@ function letterProblemView(context: RenderContext) {
   if (!key) return nothing;
   const remedy =
     key === 'letterNotLoaded'
-      ? html`<button type="button" @click=${actions.reload}>${common.tt('tryAgain')}</button>`
+      ? html`<button type="button" part="button" @click=${actions.reload}>${common.tt('tryAgain')}</button>`
       : openPdfButton(context);
   return html`<div class="notice error" id="letter-trouble" tabindex="-1" part="letter-trouble">
     ${alertIcon()}

@@ -18,6 +18,7 @@ export function navigationView(
         return html`<li>
           <button
             type="button"
+            part="button"
             aria-current=${currentSection === id ? 'location' : nothing}
             @click=${() => actions.selectSection(id)}
           >

@@ -51,7 +51,9 @@ export function loadErrorView({ common, level }: PresenterContext, error: LoadEr
     level: level(),
     text: title ? tt(finalTexts[title]) : common.tt(commonKeyFor[code]),
     actions: retryable
-      ? html`<button type="button" class="primary" @click=${retry}>${common.tt('tryAgain')}</button>`
+      ? html`<button type="button" class="primary" part="button primary" @click=${retry}>
+          ${common.tt('tryAgain')}
+        </button>`
       : nothing,
   });
   return html`<div role="alert">${panel}</div>`;

@@ -75,7 +75,15 @@ export function dialogView(view: ActView, { kind }: Question, actions: DialogAct
         actions.submit(form.querySelector<HTMLElement & Pad>('sig-signature-pad') ?? undefined);
       }}
     >
-      <div class="h2" id="dialog-title" role="heading" aria-level=${host.level(1)} tabindex="-1" dir="auto">
+      <div
+        class="h2"
+        part="title"
+        id="dialog-title"
+        role="heading"
+        aria-level=${host.level(1)}
+        tabindex="-1"
+        dir="auto"
+      >
         ${title}
       </div>
       ${kind === 'create' ? kindField(view, actions) : nothing}
@@ -85,11 +93,17 @@ export function dialogView(view: ActView, { kind }: Question, actions: DialogAct
       ${isNew ? defaultField(view, actions) : nothing}
       ${kind === 'delete' ? html`<p>${strings.tt('deleteMore')}</p>` : nothing} ${refusalView(view)}
       <div class="actions">
-        <button class="primary" type="submit" aria-disabled=${String(isBusy || secondsToAct > 0)}>
+        <button
+          class="primary"
+          part="button primary"
+          type="submit"
+          aria-disabled=${String(isBusy || secondsToAct > 0)}
+        >
           ${strings.tt(isBusy ? 'working' : buttons[kind])}
         </button>
         <button
           type="button"
+          part="button"
           aria-disabled=${String(isBusy)}
           @click=${(event: Event) => !isBusy && (event.target as HTMLElement).closest('dialog')?.close()}
         >
@@ -102,7 +116,7 @@ export function dialogView(view: ActView, { kind }: Question, actions: DialogAct
 
 function kindField({ strings, draft }: ActView, actions: DialogActions) {
   return html`<fieldset class="field">
-    <legend>${strings.tt('kind')}</legend>
+    <legend part="label">${strings.tt('kind')}</legend>
     <div class="kinds">
       ${(['signature', 'initials'] as const).map(
         (kind) =>
@@ -129,7 +143,7 @@ function padView({ strings, draft, pictureProblem }: ActView, actions: DialogAct
     ></sig-signature-pad>
     ${
       pictureProblem
-        ? html`<p class="problem" tabindex="-1" data-focus="picture-problem">
+        ? html`<p class="problem" part="error" tabindex="-1" data-focus="picture-problem">
             ${alertIcon(16)}<span>${strings.tt(pictureProblem)}</span>
           </p>`
         : nothing
@@ -139,10 +153,11 @@ function padView({ strings, draft, pictureProblem }: ActView, actions: DialogAct
 
 function nameField({ strings, draft, nameProblem }: ActView, actions: DialogActions) {
   return html`<div class="field">
-    <label for="name">${strings.tt('name')}</label>
+    <label part="label" for="name">${strings.tt('name')}</label>
     <input
       id="name"
       type="text"
+      part="input"
       autocomplete="off"
       dir="auto"
       data-focus="name"
@@ -153,10 +168,10 @@ function nameField({ strings, draft, nameProblem }: ActView, actions: DialogActi
     />
     ${
       nameProblem
-        ? html`<p class="problem" id="name-problem">
+        ? html`<p class="problem" part="error" id="name-problem">
             ${alertIcon(16)}<span>${strings.tt(nameProblem)}</span>
           </p>`
-        : html`<p class="hint" id="name-hint">${strings.tt('nameHint')}</p>`
+        : html`<p class="hint" part="hint" id="name-hint">${strings.tt('nameHint')}</p>`
     }
   </div>`;
 }
@@ -171,7 +186,7 @@ function signerView(view: ActView, actions: DialogActions) {
     <summary>${strings.tt('signer')}</summary>
     <div class="signer-fields">
       ${signerFields.map((field) => signerField(view, field, actions))}
-      <p class="hint" id="signer-hint">${strings.tt('signerHint')}</p>
+      <p class="hint" part="hint" id="signer-hint">${strings.tt('signerHint')}</p>
     </div>
   </details>`;
 }
@@ -184,8 +199,9 @@ function signerField(
   const problem = signerProblems[field];
   const isEmail = field === 'signerEmail';
   return html`<div class="field">
-    <label for=${field}>${strings.tt(field)}</label>
+    <label part="label" for=${field}>${strings.tt(field)}</label>
     <input
+      part="input"
       id=${field}
       type=${isEmail ? 'email' : 'text'}
       autocomplete="off"
@@ -199,7 +215,7 @@ function signerField(
     />
     ${
       problem
-        ? html`<p class="problem" id="${field}-problem">
+        ? html`<p class="problem" part="error" id="${field}-problem">
             ${alertIcon(16)}<span>${strings.tt(problem)}</span>
           </p>`
         : nothing

@@ -27,12 +27,13 @@ export function confirmView(
         actions: html`<button
             type="button"
             class="primary"
+            part="button primary"
             aria-disabled=${String(isBusy || secondsToAct > 0)}
             @click=${run}
           >
             ${strings.tt(isDelete ? (isBusy ? 'deleting' : 'deleteEndpoint') : isBusy ? 'making' : 'makeSecret')}
           </button>
-          <button type="button" aria-disabled=${String(isBusy)} @click=${() => actions.close()}>
+          <button type="button" part="button" aria-disabled=${String(isBusy)} @click=${() => actions.close()}>
             ${common.tt('cancel')}
           </button>`,
       })}

@@ -101,7 +101,7 @@ export const formStyles = css`
     align-items: center;
   }
   .ok svg {
-    color: var(--_success);
+    color: var(--sig-success, var(--_accent));
     flex: none;
   }
   .links {

@@ -41,7 +41,9 @@ export function loadErrorView(view: LoadErrorView) {
       note: n > 0 ? html`<span class="num" aria-hidden="true">${view.waitText({ n })}</span>` : undefined,
       actions:
         canRetry &&
-        html`<button type="button" @click=${() => view.retry()}>${common.tt('tryAgain')}</button>`,
+        html`<button type="button" part="button" @click=${() => view.retry()}>
+          ${common.tt('tryAgain')}
+        </button>`,
       focusName,
     })}
   </div>`;

@@ -38,13 +38,16 @@ export function stepFormView(
   const notice = conflict && conflictView(view, actions, conflict);
   return html`<form class="form" part="form" novalidate @submit=${onSubmit}>
     <div class="chosen">
-      <div class="h2" role="heading" aria-level=${level(1)} tabindex="-1" data-focus="form">${title}</div>
+      <div class="h2" part="title" role="heading" aria-level=${level(1)} tabindex="-1" data-focus="form">
+        ${title}
+      </div>
       ${
         start
           ? html`${slotTimeView(view, start)} ${note}
               <button
                 type="button"
                 class="plain small"
+                part="button"
                 ?disabled=${isSending}
                 @click=${() => actions.showTimes()}
               >
@@ -55,7 +58,12 @@ export function stepFormView(
     </div>
     ${conflict?.isQuiet ? nothing : notice} ${fields} ${conflict?.isQuiet ? notice : nothing} ${message}
     <div class="actions">
-      <button class="primary num" type="submit" aria-disabled=${isDisabled ? 'true' : 'false'}>
+      <button
+        class="primary num"
+        part="button primary"
+        type="submit"
+        aria-disabled=${isDisabled ? 'true' : 'false'}
+      >
         ${buttonText(start ? timeLabel(view, start) : '')}
       </button>
     </div>

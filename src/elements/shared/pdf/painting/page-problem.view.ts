@@ -26,7 +26,7 @@ export const pageProblemView = (problem: PageProblem | undefined, props: PagePro
     ${alertIcon(18)} <span>${words}</span>
     ${
       problem === 'timed-out'
-        ? html`<button type="button" @pointerdown=${stop} @click=${retry}>${tryAgain}</button>`
+        ? html`<button type="button" part="button" @pointerdown=${stop} @click=${retry}>${tryAgain}</button>`
         : nothing
     }
   </div>`;
