@@ -93,7 +93,8 @@ const sheets: Plugin = {
           sheet
             .replace(/\/\*[^]*?\*\//g, '')
             .replace(/\s+/g, ' ')
-            .replace(/ (\* |!important)/g, (_, kept: string) => kept.trim())
+            .replace(/ (\* |\/ |!important)/g, (_, kept: string) => kept.trim())
+            .replaceAll('#ffffff', '#fff')
             .replace(/ ?([{};,>]) ?/g, '$1')
             .replace(/: /g, ':')
             .replace(/\b0\./g, '.')

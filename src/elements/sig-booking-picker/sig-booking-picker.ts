@@ -53,6 +53,14 @@ const nextPaint = () =>
  * @csspart confirmation - what was booked
  * @csspart problem - why times cannot be shown
  * @csspart empty - a month without times
+ * @csspart title - a heading
+ * @csspart label - the label of a field
+ * @csspart input - a text field, a text area or a choice
+ * @csspart hint - a note beside a field or a heading
+ * @csspart error - why a field or an act was refused
+ * @csspart button - a button, or a link that looks like one; with `primary` for the main one
+ * @csspart notice - a box with a message
+ * @csspart panel - an error, an empty list or an end, in words
  */
 export class SigBookingPicker extends BookingElement {
   static override styles = [tokens, controls, styles];

@@ -104,6 +104,7 @@ export function copyView(view: CopyView, actions: CopyActions): TemplateResult {
     ${
       document.status === 'ready' && document.isOpen
         ? html`<sig-document-viewer
+            exportparts="title, label, input, hint, error, button, primary, notice, panel"
             part="viewer"
             .data=${document.file}
             zoom=${zoom ?? nothing}

@@ -41,14 +41,12 @@ export const tokens = css`
     color: var(--_ink);
     text-align: start;
   }
-  :host([hidden]) {
-    display: none !important;
-  }
   *,
   *::before,
   *::after {
     box-sizing: border-box;
   }
+  :host([hidden]),
   [hidden] {
     display: none !important;
   }

@@ -168,6 +168,7 @@ export class PlacerPart {
       @sig-document-change=${stop}
     >
       <sig-field-placer
+        exportparts="title, label, input, hint, error, button, primary, notice, panel"
         ${ref(this.#ref)}
         envelope-id=${envelopeId}
         document-id=${documentId}

@@ -28,6 +28,7 @@ export class Picker {
     return html`<div class="field">
       <label part="label" for="find-recipient">${label}</label>
       <sig-contact-picker
+        exportparts="title, label, input, hint, error, button, primary, notice, panel"
         id="find-recipient"
         create
         .serverUrl=${host.helperUrl()}

@@ -19,7 +19,7 @@ export function signingView(context: RenderContext) {
     ${
       signingUrl
         ? html`<sig-signing-frame
-            exportparts="frame"
+            exportparts="frame, title, label, input, hint, error, button, primary, notice, panel"
             .headingLevel=${level(1)}
             ?allow-same-origin=${allowSameOrigin}
             .getEmbedUrl=${actions.embedUrl}

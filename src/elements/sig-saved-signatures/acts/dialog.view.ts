@@ -136,6 +136,7 @@ function kindField({ strings, draft }: ActView, actions: DialogActions) {
 function padView({ strings, draft, pictureProblem }: ActView, actions: DialogActions) {
   return html`<div class="field">
     <sig-signature-pad
+      exportparts="title, label, input, hint, error, button, primary, notice, panel"
       kind=${draft.kind}
       locale=${strings.locale}
       required
