@@ -26,7 +26,7 @@ export class SigElement extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    void import('../ui/page-colour.lazy.js').then(
+    void import('../page/page-colour.lazy.js').then(
       (module) => module.takePageColour(this),
       () => undefined,
     );
