@@ -43,7 +43,6 @@ import { SearchController } from './search.controller.js';
  * entered as well. A form submits the address under `name`, with `multiple` once for each person.
  *
  * A `label` of the page names the control; without one it shows its own.
- *
  * @tag sig-contact-picker
  * @fires {Event} input - the person changed who is chosen
  * @fires {Event} change - the same, after `input`; neither has a detail, read `value` or `selected`

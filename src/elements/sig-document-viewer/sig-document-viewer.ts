@@ -75,7 +75,6 @@ const configMessages = {
  * @csspart button - a button, or a link that looks like one; with `primary` for the main one
  * @csspart notice - a box with a message
  * @csspart panel - an error, an empty list or an end, in words
- *
  * @cssprop --sig-viewer-height - the height of toolbar and pages (default: 80 % of the window)
  */
 export class SigDocumentViewer extends SigElement {

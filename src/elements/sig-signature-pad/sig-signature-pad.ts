@@ -70,7 +70,6 @@ type PictureOrProblem = Awaited<ReturnType<Tools['pictureOfFile']>>;
  * @csspart label - the label of a field
  * @csspart error - why a field or an act was refused
  * @csspart button - a button, or a link that looks like one; with `primary` for the main one
- *
  * @cssprop [--sig-paper=#fff] - the sheet's colour; keep it light, the ink is dark
  * @cssprop [--sig-sheet-width=35rem] - the sheet of a signature is at most as wide
  * @cssprop [--sig-sheet-height=100rem] - and at most as high
