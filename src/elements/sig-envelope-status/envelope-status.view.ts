@@ -173,8 +173,8 @@ function actionsView(view: StatusView, actions: StatusActions) {
     offered.includes(own)
       ? html`<button
           type="button"
-          part="button"
           class=${own === 'remind' ? 'primary' : ''}
+          part=${own === 'remind' ? 'button primary' : 'button'}
           data-focus=${own}
           aria-disabled=${String(act !== undefined)}
           @click=${run}
