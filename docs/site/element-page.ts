@@ -2,6 +2,11 @@ import type { ElementManifest } from './manifest.js';
 import { table } from './markdown.js';
 import { textOf } from './sources.js';
 
+/** Tokens that every element reads: the guide on theming lists them. */
+const shared = new Set(
+  (JSON.parse(textOf('src/elements/shared/ui/tokens.json')) as { name: string }[]).map(({ name }) => name),
+);
+
 /** What the README says of an element: the paragraphs and the code from its bold title to the next. */
 function usageOf(tag: string): string {
   const readme = textOf('README.md');
@@ -93,7 +98,11 @@ function reference(element: ElementManifest): string {
     ['Slots', ['slot', 'content'], described(slots)],
     ['Parts', ['part', 'what it is'], described(cssParts)],
     ['States', ['`:state()`', 'when'], described(cssStates)],
-    ['Tokens of its own', ['custom property', 'meaning'], described(element.cssProperties ?? [])],
+    [
+      'Tokens of its own',
+      ['custom property', 'meaning'],
+      described((element.cssProperties ?? []).filter(({ name }) => !shared.has(name))),
+    ],
   ];
   return parts
     .filter(([, , rows]) => rows.length > 0)

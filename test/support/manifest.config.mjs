@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { customElementJetBrainsPlugin } from 'custom-element-jet-brains-integration';
 import { customElementVsCodePlugin } from 'custom-element-vs-code-integration';
 
@@ -18,6 +19,11 @@ function useBuiltPaths(node) {
 
 const outdirFlag = process.argv.indexOf('--outdir');
 const outdir = outdirFlag < 0 ? 'dist' : process.argv[outdirFlag + 1];
+
+/** The tokens that every element reads. Its docblock lists those of its own. */
+const tokens = JSON.parse(
+  readFileSync(new URL('../../src/elements/shared/ui/tokens.json', import.meta.url), 'utf8'),
+).map((token) => ({ name: token.name, default: token.default, description: token.for }));
 
 /** Members that only the browser uses. */
 const browserMembers = /^(formAssociated|shadowRootOptions|\w+Callback)$/;
@@ -40,6 +46,8 @@ const forHosts = {
         // The docblock lists every event; those that the analyser guesses from the code have no name or a wrong one.
         declaration.events = events.filter(({ description }) => description);
         if (!tagName) continue;
+        if (tagName !== 'sig-provider')
+          declaration.cssProperties = [...(declaration.cssProperties ?? []), ...tokens];
         const reference = { name: declaration.name, module: module.path };
         module.exports.push({ kind: 'custom-element-definition', name: tagName, declaration: reference });
       }

@@ -10,15 +10,15 @@ export const styles = css`
     z-index: 999;
     inset-block-end: max(16px, env(safe-area-inset-bottom));
     inset-inline-end: 16px;
-    max-inline-size: calc(100vw - 32px);
+    max-inline-size: calc(100vw - var(--_rem) * 2);
   }
   button.opener {
     font: inherit;
     font-weight: 600;
-    min-block-size: 44px;
+    min-block-size: calc(var(--_control) * 1.1);
     max-inline-size: 100%;
-    padding: 8px 20px;
-    border: 1px solid var(--_accent);
+    padding-inline: calc(var(--_space) * 5);
+    border: var(--_border) solid var(--_accent);
     border-radius: var(--_radius);
     background: var(--_accent);
     color: var(--_on-accent);
@@ -35,18 +35,18 @@ export const styles = css`
   }
   :host([mode='float']) button.opener {
     border-radius: 999px;
-    min-block-size: 3rem;
+    min-block-size: calc(var(--_control) * 1.2);
     box-shadow: var(--_shadow);
   }
   .failed {
-    margin: 8px 0 0;
-    max-inline-size: 20rem;
+    margin: calc(var(--_space) * 2) 0 0;
+    max-inline-size: calc(var(--_rem) * 20);
     font-size: var(--_size-s);
     color: var(--_danger);
   }
   :host([mode='float']) .failed {
-    padding: 8px 12px;
-    border-radius: var(--_radius);
+    padding: calc(var(--_space) * 2) calc(var(--_space) * 3);
+    border-radius: var(--_radius-panel);
     background: var(--_surface);
     box-shadow: var(--_shadow);
   }

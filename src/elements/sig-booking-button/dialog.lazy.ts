@@ -44,7 +44,7 @@ export const dialogView = ({ element, name, closeLabel, level, close, handleClos
     <div class="body">
       <sig-booking-picker
         ${forwardSettings(element)}
-        exportparts="header, calendar, day, times, slot, zone, form, confirmation, conflict, problem, empty"
+        exportparts="header,calendar,day,times,slot,zone,form,confirmation,conflict,problem,empty,title,label,input,hint,error,button,primary,notice,panel"
         .token=${element.token}
         .handle=${element.handle}
         .slug=${element.slug}

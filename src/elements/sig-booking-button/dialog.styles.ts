@@ -5,12 +5,12 @@ export const dialogSheet = css`
     /* The page's colours, not the browser's own for dialogs. */
     color: inherit;
     background: var(--_surface);
-    inline-size: min(58rem, 100vw - 32px);
+    inline-size: min(var(--_rem) * 58, 100vw - var(--_rem) * 2);
     max-inline-size: none;
-    max-block-size: calc(100dvh - 32px);
+    max-block-size: calc(100dvh - var(--_rem) * 2);
     padding: 0;
-    border: 1px solid var(--_hairline);
-    border-radius: calc(var(--_radius) * 1.5);
+    border: var(--_border) solid var(--_hairline);
+    border-radius: calc(var(--_radius-panel) * 1.5);
     box-shadow: var(--_shadow);
     overflow: auto;
     overscroll-behavior: contain;
@@ -24,19 +24,19 @@ export const dialogSheet = css`
     inset-block-start: 0;
     display: flex;
     justify-content: flex-end;
-    padding: 8px 8px 0;
+    padding: calc(var(--_space) * 2) calc(var(--_space) * 2) 0;
     background: var(--_surface);
   }
   .bar button {
-    inline-size: 44px;
-    block-size: 44px;
+    inline-size: calc(var(--_control) * 1.1);
+    block-size: calc(var(--_rem) * 2.75);
     padding: 0;
     border-color: transparent;
   }
   .body {
     /* Room for the focus ring of a heading beside the bar. */
-    padding: 6px 24px 24px;
-    min-block-size: 20rem;
+    padding: calc(var(--_space) * 1.5) calc(var(--_space) * 6) calc(var(--_space) * 6);
+    min-block-size: calc(var(--_rem) * 20);
   }
   @media (max-width: 40rem) {
     dialog {
@@ -47,7 +47,8 @@ export const dialogSheet = css`
       border-radius: 0;
     }
     .body {
-      padding: 6px 16px max(16px, env(safe-area-inset-bottom));
+      padding: calc(var(--_space) * 1.5) calc(var(--_space) * 4)
+        max(var(--_space) * 4, env(safe-area-inset-bottom));
     }
   }
 `;

@@ -43,6 +43,13 @@ type DialogParts = typeof import('./dialog.lazy.js');
  * @csspart confirmation - (of the picker) what was booked
  * @csspart problem - (of the picker) why times cannot be shown
  * @csspart empty - (of the picker) a month without times
+ * @csspart title - (of the picker) a heading
+ * @csspart label - (of the picker) the label of a field
+ * @csspart input - (of the picker) a text field, a text area or a choice
+ * @csspart hint - (of the picker) a note beside a field or a heading
+ * @csspart error - (of the picker) why a field or an act was refused
+ * @csspart notice - (of the picker) a box with a message
+ * @csspart panel - (of the picker) an error, an empty list or an end, in words
  */
 export class SigBookingButton extends SigElement {
   static override styles = [tokens, styles];

@@ -3,38 +3,38 @@ import { css } from 'lit';
 export const styles = css`
   .page {
     display: grid;
-    gap: 24px;
+    gap: calc(var(--_space) * 6);
   }
   header {
     display: flex;
     flex-wrap: wrap;
-    gap: 8px 16px;
+    gap: calc(var(--_space) * 2) calc(var(--_space) * 4);
     align-items: center;
-    min-block-size: 3.25rem;
+    min-block-size: calc(var(--_control) * 1.3);
   }
   .logo {
-    max-block-size: 3rem;
-    max-inline-size: 10rem;
+    max-block-size: calc(var(--_rem) * 3);
+    max-inline-size: calc(var(--_rem) * 10);
     object-fit: contain;
-    border-radius: 4px;
+    border-radius: calc(var(--_radius) * 0.5);
   }
   .types {
     list-style: none;
     margin: 0;
     padding: 0;
-    border-block-start: 1px solid var(--_hairline);
+    border-block-start: var(--_border) solid var(--_hairline);
   }
   .types li {
-    border-block-end: 1px solid var(--_hairline);
+    border-block-end: var(--_border) solid var(--_hairline);
   }
   .type {
     inline-size: 100%;
-    padding: 16px 8px;
+    padding: calc(var(--_space) * 4) calc(var(--_space) * 2);
     border-color: transparent;
-    border-radius: 4px;
+    border-radius: calc(var(--_radius) * 0.5);
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
-    gap: 4px 16px;
+    gap: var(--_space) calc(var(--_space) * 4);
     text-align: start;
     justify-content: stretch;
     font-weight: 400;
@@ -44,7 +44,7 @@ export const styles = css`
   }
   .fact {
     display: inline-flex;
-    gap: 6px;
+    gap: calc(var(--_space) * 1.5);
     align-items: center;
   }
   .type .text {
@@ -59,16 +59,16 @@ export const styles = css`
     color: var(--_accent);
   }
   .row {
-    block-size: 3.25rem;
-    max-inline-size: 20rem;
-    margin: 16px 8px;
+    block-size: calc(var(--_rem) * 3.25);
+    max-inline-size: calc(var(--_rem) * 20);
+    margin: calc(var(--_space) * 4) calc(var(--_space) * 2);
   }
   .line {
-    inline-size: min(17.5rem, 60%);
-    block-size: 1.5rem;
+    inline-size: min(var(--_rem) * 17.5, 60%);
+    block-size: calc(var(--_rem) * 1.5);
   }
   .back {
     justify-self: start;
-    margin-inline-start: -8px;
+    margin-inline-start: calc(var(--_space) * -2);
   }
 `;

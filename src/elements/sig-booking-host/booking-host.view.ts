@@ -46,7 +46,14 @@ export function headView({ page, strings, common, level }: HostView): TemplateRe
     ${logoView(logoUrl, 'logo')}
     <div class="who">
       ${page ? nothing : html`<div class="skeleton line"></div>`}
-      <div class=${page ? 'h1' : 'sr'} role="heading" aria-level=${level()} tabindex="-1" data-focus="top">
+      <div
+        class=${page ? 'h1' : 'sr'}
+        part="title"
+        role="heading"
+        aria-level=${level()}
+        tabindex="-1"
+        data-focus="top"
+      >
         <span dir="auto">${title}</span>
       </div>
       ${firm ? html`<p class="muted"><span dir="auto">${firm}</span></p>` : nothing}
@@ -55,7 +62,7 @@ export function headView({ page, strings, common, level }: HostView): TemplateRe
 }
 
 const chunkErrorView = ({ common }: HostView) =>
-  html`<p class="problem" role="alert">${alertIcon(16)}${common.tt('notLoaded')}</p>`;
+  html`<p class="problem" part="error" role="alert">${alertIcon(16)}${common.tt('notLoaded')}</p>`;
 
 const eventTypeView = (
   { strings, isRtl }: HostView,
@@ -115,7 +122,7 @@ export function eventTypesView(view: HostView, actions: HostActions): TemplateRe
 }
 
 export const backView = ({ strings, isRtl }: HostView, actions: HostActions) =>
-  html`<button type="button" class="plain back" data-act="back" @click=${() => actions.back()}>
+  html`<button type="button" class="plain back" data-act="back" part="button" @click=${() => actions.back()}>
     ${isRtl ? chevronRightIcon(16) : chevronLeftIcon(16)}${strings.tt('allTypes')}
   </button>`;
 

@@ -62,6 +62,14 @@ const definePicker = () => import('../sig-booking-picker/sig-booking-picker.defi
  * @csspart zone - (of the picker) the time zone and its choice
  * @csspart form - (of the picker) the booker's details
  * @csspart confirmation - (of the picker) what was booked
+ * @csspart title - a heading
+ * @csspart label - (of the picker) the label of a field
+ * @csspart input - (of the picker) a text field, a text area or a choice
+ * @csspart hint - (of the picker) a note beside a field or a heading
+ * @csspart error - why a field or an act was refused
+ * @csspart button - a button, or a link that looks like one; with `primary` for the main one
+ * @csspart notice - (of the picker) a box with a message
+ * @csspart panel - an error, an empty list or an end, in words
  */
 export class SigBookingHost extends BookingElement {
   static override styles = [tokens, controls, panelStyles, styles];
@@ -202,7 +210,7 @@ export class SigBookingHost extends BookingElement {
       ${forwardSettings(this)}
       ?hidden=${this.chosenKey !== key}
       data-focus="picker-${key}"
-      exportparts="header, calendar, day, times, slot, zone, form, confirmation, conflict, problem, empty"
+      exportparts="header,calendar,day,times,slot,zone,form,confirmation,conflict,problem,empty,title,label,input,hint,error,button,primary,notice,panel"
       .embedding=${this.#embeddingOf(page, eventType)}
       .token=${eventType.token ?? undefined}
       .handle=${this.handle}

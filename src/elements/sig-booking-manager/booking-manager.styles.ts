@@ -11,11 +11,11 @@ export const styles = css`
     align-content: start;
   }
   .manage {
-    gap: 24px;
+    gap: calc(var(--_space) * 6);
   }
   header {
-    gap: 4px;
-    min-block-size: 3.25rem;
+    gap: var(--_space);
+    min-block-size: calc(var(--_control) * 1.3);
   }
   .meta,
   .fact {
@@ -23,35 +23,35 @@ export const styles = css`
     flex-wrap: wrap;
   }
   .meta {
-    gap: 0 16px;
+    gap: 0 calc(var(--_space) * 4);
   }
   .fact {
-    gap: 6px;
+    gap: calc(var(--_space) * 1.5);
     align-items: center;
   }
   .title {
-    inline-size: 13.75rem;
+    inline-size: calc(var(--_rem) * 13.75);
     max-inline-size: 80%;
-    block-size: 1.5rem;
-    margin-block: 0.125rem;
+    block-size: calc(var(--_rem) * 1.5);
+    margin-block: calc(var(--_space) * 0.5);
   }
   .line {
-    inline-size: 8.75rem;
-    block-size: 0.875rem;
-    margin-block: 0.25rem;
+    inline-size: calc(var(--_rem) * 8.75);
+    block-size: calc(var(--_rem) * 0.875);
+    margin-block: var(--_space);
   }
   .block {
-    block-size: 12.5rem;
-    max-inline-size: 30rem;
+    block-size: calc(var(--_rem) * 12.5);
+    max-inline-size: calc(var(--_rem) * 30);
   }
   .form,
   .state {
     display: grid;
-    gap: 16px;
-    max-inline-size: 30rem;
+    gap: calc(var(--_space) * 4);
+    max-inline-size: calc(var(--_rem) * 30);
   }
   .state {
-    gap: 8px;
+    gap: calc(var(--_space) * 2);
     justify-items: start;
   }
   ::slotted(a) {
@@ -60,13 +60,13 @@ export const styles = css`
   }
   .state section {
     display: grid;
-    gap: 8px;
-    padding-block: 8px;
+    gap: calc(var(--_space) * 2);
+    padding-block: calc(var(--_space) * 2);
   }
   .ok,
   .note {
     display: flex;
-    gap: 8px;
+    gap: calc(var(--_space) * 2);
     align-items: center;
   }
   .ok svg,
@@ -75,7 +75,7 @@ export const styles = css`
     color: var(--_muted);
   }
   .ok svg {
-    color: var(--_accent);
+    color: var(--sig-success, var(--_accent));
   }
 `;
 
@@ -83,10 +83,10 @@ export const styles = css`
 export const factsStyles = css`
   .facts {
     display: grid;
-    gap: 4px;
-    padding-block: 12px;
-    border-block: 1px solid var(--_hairline);
-    max-inline-size: 30rem;
+    gap: var(--_space);
+    padding-block: calc(var(--_space) * 3);
+    border-block: var(--_border) solid var(--_hairline);
+    max-inline-size: calc(var(--_rem) * 30);
   }
   .facts del {
     display: contents;
@@ -98,23 +98,23 @@ export const factsStyles = css`
   .clock {
     display: flex;
     flex-wrap: wrap;
-    gap: 0 8px;
+    gap: 0 calc(var(--_space) * 2);
   }
   .clock .date {
     font-weight: 600;
   }
   .moving {
     display: grid;
-    gap: 8px;
+    gap: calc(var(--_space) * 2);
     align-content: start;
   }
   .moving .h2 {
-    margin-block-start: 8px;
+    margin-block-start: calc(var(--_space) * 2);
   }
-  @container (min-width: 53.75rem) {
+  @container (min-width: 57.333em) {
     .frame > .moving {
       grid-area: 1 / 1 / 4 / 2;
-      padding-block-start: 6px;
+      padding-block-start: calc(var(--_space) * 1.5);
     }
   }
 `;

@@ -91,10 +91,20 @@ export function finalStateView(view: ManagerView, actions: ManagerActions): Temp
   const handle = state.booking?.host?.handle;
   const isCancelled = view.bookingState === 'cancelled';
   const isKept = state.phase.name === 'ended' && state.phase.outcome === 'kept';
-  const reconsider = html`<button type="button" data-act="reconsider" @click=${() => actions.reconsider()}>
+  const reconsider = html`<button
+    type="button"
+    data-act="reconsider"
+    part="button"
+    @click=${() => actions.reconsider()}
+  >
     ${manage.tt('backToCancelling')}
   </button>`;
-  const seeTimes = html`<button type="button" data-act="again" @click=${() => actions.bookAgain()}>
+  const seeTimes = html`<button
+    type="button"
+    data-act="again"
+    part="button"
+    @click=${() => actions.bookAgain()}
+  >
     ${manage.tt('seeTimes')}
   </button>`;
   return html`<div class="state" part="state">
@@ -116,7 +126,7 @@ export function finalStateView(view: ManagerView, actions: ManagerActions): Temp
           </section>`
         : nothing
     }
-    ${state.hasChunkError ? html`<p class="problem" role="alert">${alertIcon(16)}${common.tt('notLoaded')}</p>` : nothing}
+    ${state.hasChunkError ? html`<p class="problem" part="error" role="alert">${alertIcon(16)}${common.tt('notLoaded')}</p>` : nothing}
   </div>`;
 }
 
@@ -128,8 +138,11 @@ export const reasonView = (
   actions: Pick<ManagerActions, 'setReason'>,
 ) =>
   html`<div class="field">
-    <label for="reason">${manage.tt('reason')} <span class="hint">${common.tt('optional')}</span></label>
+    <label part="label" for="reason"
+      >${manage.tt('reason')} <span class="hint" part="hint">${common.tt('optional')}</span></label
+    >
     <textarea
+      part="input"
       id="reason"
       rows="3"
       dir="auto"
@@ -151,7 +164,7 @@ export function cancelView(view: ManagerView, actions: ManagerActions): Template
     }}
   >
     <div>
-      <div class="h2" role="heading" aria-level=${level(1)} tabindex="-1" data-focus="cancel">
+      <div class="h2" part="title" role="heading" aria-level=${level(1)} tabindex="-1" data-focus="cancel">
         ${manage.tt('cancelTitle')}
       </div>
       <p class="muted">${withHost(view, 'cancelMeans')}</p>
@@ -162,12 +175,19 @@ export function cancelView(view: ManagerView, actions: ManagerActions): Template
       (seconds) => manage.tt('againIn', seconds),
     )}
     <div class="actions">
-      <button class="primary" type="submit" data-act="cancel" aria-disabled=${isDisabled ? 'true' : 'false'}>
+      <button
+        class="primary"
+        part="button primary"
+        type="submit"
+        data-act="cancel"
+        aria-disabled=${isDisabled ? 'true' : 'false'}
+      >
         ${submission.isSending ? manage.tt('cancelling') : manage.tt('cancelBooking')}
       </button>
       <button
         type="button"
         data-act="keep"
+        part="button"
         aria-disabled=${submission.isSending ? 'true' : 'false'}
         @click=${() => actions.keep()}
       >
@@ -228,7 +248,7 @@ export const chunkErrorView = ({ common }: ManagerView, actions: ManagerActions)
     ${alertIcon()}
     <div>
       <p>${common.tt('notLoaded')}</p>
-      <button type="button" data-act="retry" @click=${() => actions.retryPicker()}>
+      <button type="button" data-act="retry" part="button" @click=${() => actions.retryPicker()}>
         ${common.tt('tryAgain')}
       </button>
     </div>

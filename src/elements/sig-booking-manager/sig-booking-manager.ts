@@ -60,6 +60,14 @@ import {
  * @csspart zone - (of the picker) the time zone and its choice
  * @csspart form - the step that moves
  * @csspart confirmation - the new time and its links
+ * @csspart title - a heading
+ * @csspart label - the label of a field
+ * @csspart input - a text field, a text area or a choice
+ * @csspart hint - a note beside a field or a heading
+ * @csspart error - why a field or an act was refused
+ * @csspart button - a button, or a link that looks like one; with `primary` for the main one
+ * @csspart notice - a box with a message
+ * @csspart panel - an error, an empty list or an end, in words
  */
 export class SigBookingManager extends BookingElement {
   static override styles = [tokens, controls, fields, panelStyles, styles, factsStyles];
@@ -196,7 +204,7 @@ export class SigBookingManager extends BookingElement {
     return html`<sig-booking-picker
       ${forwardSettings(this, { month: this.month ?? month })}
       data-focus="top"
-      exportparts="header, booking, calendar, day, times, slot, zone, form, confirmation, conflict, problem, empty"
+      exportparts="header,booking,calendar,day,times,slot,zone,form,confirmation,conflict,problem,empty,title,label,input,hint,error,button,primary,notice,panel"
       .embedding=${embedding}
       .headingLevel=${this.level()}
     ></sig-booking-picker>`;

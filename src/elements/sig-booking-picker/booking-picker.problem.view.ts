@@ -6,10 +6,12 @@ export const problemView = (view: PickerView, actions: PickerActions) => {
   const { problem, notices, common } = view;
   if (!problem || !notices) return nothing;
   if (notices !== 'failed') return notices.problemPanel(view, actions);
-  return html`<div class="notice error" part="problem" role="alert">
+  return html`<div class="notice error" part="problem notice" role="alert">
     <div>
       <p>${common.tt('notLoaded')}</p>
-      <button type="button" data-act="retry" @click=${() => actions.retry()}>${common.tt('tryAgain')}</button>
+      <button type="button" data-act="retry" part="button" @click=${() => actions.retry()}>
+        ${common.tt('tryAgain')}
+      </button>
     </div>
   </div>`;
 };

@@ -8,21 +8,21 @@ export const styles = css`
   .frame {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 24px;
+    gap: calc(var(--_space) * 6);
   }
   header {
     display: grid;
-    gap: 4px;
+    gap: var(--_space);
     align-content: start;
   }
   .meta {
     display: flex;
     flex-wrap: wrap;
-    gap: 0 16px;
+    gap: 0 calc(var(--_space) * 4);
   }
   .fact {
     display: inline-flex;
-    gap: 6px;
+    gap: calc(var(--_space) * 1.5);
     align-items: center;
   }
   /* As high as the words that come: nothing below them moves. */
@@ -46,29 +46,32 @@ export const styles = css`
   }
   .pick {
     display: grid;
-    gap: 24px;
+    gap: calc(var(--_space) * 6);
   }
   .list {
-    gap: 8px;
+    gap: calc(var(--_space) * 2);
   }
-  @container (min-width: 32rem) {
+  @container (min-width: 34.133em) {
     .pick:not(.list) {
-      grid-template-columns: minmax(17.5rem, 22.5rem) minmax(10rem, 1fr);
-      gap: 32px;
+      grid-template-columns: minmax(calc(var(--_rem) * 17.5), calc(var(--_rem) * 22.5)) minmax(
+          calc(var(--_rem) * 10),
+          1fr
+        );
+      gap: calc(var(--_space) * 8);
       align-items: start;
     }
   }
   .bar {
     display: flex;
     align-items: center;
-    gap: 4px;
-    margin-block-end: 8px;
+    gap: var(--_space);
+    margin-block-end: calc(var(--_space) * 2);
   }
   .bar .h2 {
     flex: 1;
   }
   .turn {
-    inline-size: max(40px, 1.5rem);
+    inline-size: var(--_control);
     padding: 0;
     border-color: transparent;
   }
@@ -82,7 +85,7 @@ export const styles = css`
     border-collapse: separate;
     border-spacing: 0;
     display: block;
-    --_day: max(40px, 1.6em);
+    --_day: max(var(--_control), 1.6em);
   }
   .month thead,
   .month tbody {
@@ -100,11 +103,11 @@ export const styles = css`
     font-size: var(--_size-s);
     font-weight: 400;
     color: var(--_muted);
-    padding: 4px 0 8px;
+    padding: var(--_space) 0 calc(var(--_space) * 2);
     text-align: center;
   }
   .month td {
-    padding: 2px;
+    padding: calc(var(--_space) * 0.5);
   }
   .day {
     inline-size: 100%;
@@ -155,13 +158,13 @@ export const styles = css`
   }
   .times {
     display: grid;
-    gap: 8px;
+    gap: calc(var(--_space) * 2);
     align-content: start;
-    min-block-size: 356px;
+    min-block-size: calc(var(--_rem) * 22.25);
   }
   .times > .h3 {
     justify-self: start;
-    min-block-size: 40px;
+    min-block-size: var(--_control);
     display: flex;
     align-items: center;
   }
@@ -174,21 +177,21 @@ export const styles = css`
     margin: 0;
     padding: 0;
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(6.5rem, 100%), 1fr));
-    gap: 8px;
+    grid-template-columns: repeat(auto-fill, minmax(min(var(--_rem) * 6.5, 100%), 1fr));
+    gap: calc(var(--_space) * 2);
     align-content: start;
   }
   .times .slots {
-    max-block-size: max(316px, 20rem);
+    max-block-size: calc(var(--_rem) * 20);
     overflow: auto;
     scrollbar-width: thin;
   }
   .slot {
     inline-size: 100%;
-    min-block-size: 44px;
+    min-block-size: calc(var(--_control) * 1.1);
     flex-wrap: wrap;
-    gap: 0 8px;
-    padding-inline: 8px;
+    gap: 0 calc(var(--_space) * 2);
+    padding-inline: calc(var(--_space) * 2);
     border-color: var(--_hairline);
   }
   /* Inside, since scrolling would cut it off. */
@@ -202,30 +205,30 @@ export const styles = css`
     list-style: none;
     margin: 0;
     padding: 0;
-    border-block-start: 1px solid var(--_hairline);
+    border-block-start: var(--_border) solid var(--_hairline);
   }
   .days > li,
   .days > .row {
-    border-block-end: 1px solid var(--_hairline);
+    border-block-end: var(--_border) solid var(--_hairline);
   }
   .days[aria-hidden] {
     display: grid;
   }
   .days .row {
-    block-size: max(28px, 1.5em - 2px);
-    margin-block: 10px 11px;
+    block-size: max(var(--_rem) * 1.75, 1.5em - 2px);
+    margin-block: calc(var(--_space) * 2.5) 11px;
     border: 0;
   }
   .days .slots {
-    padding-block: 4px 16px;
+    padding-block: var(--_space) calc(var(--_space) * 4);
   }
   .dayrow {
     inline-size: 100%;
-    min-block-size: 48px;
+    min-block-size: calc(var(--_control) * 1.2);
     justify-content: space-between;
     border-color: transparent;
-    border-radius: 4px;
-    padding-inline: 8px;
+    border-radius: calc(var(--_radius) * 0.5);
+    padding-inline: calc(var(--_space) * 2);
     text-align: start;
   }
   .dayrow[aria-expanded='true'] {
@@ -236,13 +239,13 @@ export const styles = css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 4px 16px;
-    min-block-size: 40px;
-    padding-block-start: 8px;
-    border-block-start: 1px solid var(--_hairline);
+    gap: var(--_space) calc(var(--_space) * 4);
+    min-block-size: var(--_control);
+    padding-block-start: calc(var(--_space) * 2);
+    border-block-start: var(--_border) solid var(--_hairline);
   }
   .zone .plain {
-    margin-inline-start: -8px;
+    margin-inline-start: calc(var(--_space) * -2);
     color: inherit;
     font-weight: 400;
     text-align: start;
@@ -256,21 +259,21 @@ export const styles = css`
     padding-block-start: 0;
     /* The host's zone may come with the answer: its line is kept free. */
     align-content: start;
-    min-block-size: 4rem;
-    margin-block-end: -20px;
+    min-block-size: calc(var(--_rem) * 4);
+    margin-block-end: calc(var(--_space) * -5);
   }
   .wait {
-    min-block-size: 360px;
+    min-block-size: calc(var(--_rem) * 22.5);
   }
-  @container (min-width: 53.75rem) {
+  @container (min-width: 57.333em) {
     .frame {
-      grid-template-columns: 15rem minmax(0, 1fr);
-      column-gap: 40px;
+      grid-template-columns: calc(var(--_rem) * 15) minmax(0, 1fr);
+      column-gap: calc(var(--_space) * 10);
       grid-template-rows: auto auto 1fr;
     }
     .frame > header {
       grid-area: 1 / 1;
-      padding-block-start: 6px;
+      padding-block-start: calc(var(--_space) * 1.5);
     }
     .frame > .about {
       grid-area: 2 / 1 / 4 / 2;

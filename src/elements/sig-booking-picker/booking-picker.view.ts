@@ -8,7 +8,7 @@ const headView = ({ eventType, problem, strings, common, level }: PickerView) =>
   if (eventType) return titleView(eventType, strings, level());
   if (!problem) return headSkeleton(level(), common);
   return html`<header part="header">
-    <div class="h1" role="heading" aria-level=${level()}>${strings.tt('untitled')}</div>
+    <div class="h1" part="title" role="heading" aria-level=${level()}>${strings.tt('untitled')}</div>
   </header>`;
 };
 

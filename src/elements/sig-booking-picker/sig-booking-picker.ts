@@ -16,7 +16,8 @@ import { pickerView } from './booking-picker.view.js';
 import type { SettingWarnings } from './settings/setting-warnings.js';
 
 /** Below this width, in rem, days are a list. */
-const minCalendarWidthRem = 35;
+/** Of the element's text, as in its style sheet. */
+const minCalendarWidthEm = 37.33;
 /** Resolves the promise in a hidden page too, where no frame is drawn. */
 const maxPaintDelayMs = 99;
 
@@ -52,6 +53,14 @@ const nextPaint = () =>
  * @csspart confirmation - what was booked
  * @csspart problem - why times cannot be shown
  * @csspart empty - a month without times
+ * @csspart title - a heading
+ * @csspart label - the label of a field
+ * @csspart input - a text field, a text area or a choice
+ * @csspart hint - a note beside a field or a heading
+ * @csspart error - why a field or an act was refused
+ * @csspart button - a button, or a link that looks like one; with `primary` for the main one
+ * @csspart notice - a box with a message
+ * @csspart panel - an error, an empty list or an end, in words
  */
 export class SigBookingPicker extends BookingElement {
   static override styles = [tokens, controls, styles];
@@ -143,8 +152,9 @@ export class SigBookingPicker extends BookingElement {
   }
 
   #measure(): void {
-    const remPx = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-    this.isNarrow = this.clientWidth > 0 && this.clientWidth < minCalendarWidthRem * remPx;
+    this.isNarrow =
+      this.clientWidth > 0 &&
+      this.clientWidth < minCalendarWidthEm * parseFloat(getComputedStyle(this).fontSize);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

@@ -6,20 +6,20 @@ export const styles = css`
   }
   form {
     display: grid;
-    gap: 16px;
-    max-inline-size: 40rem;
+    gap: calc(var(--_space) * 4);
+    max-inline-size: calc(var(--_rem) * 40);
   }
   .pair {
     display: grid;
-    gap: 16px;
+    gap: calc(var(--_space) * 4);
   }
-  @container (min-inline-size: 34rem) {
+  @container (min-inline-size: 36.267em) {
     .pair {
-      grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
+      grid-template-columns: repeat(auto-fit, minmax(calc(var(--_rem) * 12), 1fr));
     }
   }
   textarea {
-    min-block-size: 9rem;
+    min-block-size: calc(var(--_rem) * 9);
   }
   .address {
     overflow-wrap: anywhere;

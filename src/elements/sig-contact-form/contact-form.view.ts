@@ -17,7 +17,7 @@ const isOptional = (field: FieldName) => field === 'company' || field === 'enqui
 function faultView({ state, contact }: ContactView, field: FieldName) {
   const fault = state.faults[field];
   if (!fault) return nothing;
-  return html`<p class="problem" id="e-${field}">
+  return html`<p class="problem" part="error" id="e-${field}">
     ${alertIcon(16)}<span dir="auto">${'text' in fault ? fault.text : contact.tt(fault.key)}</span>
   </p>`;
 }
@@ -25,8 +25,8 @@ function faultView({ state, contact }: ContactView, field: FieldName) {
 /** Label, control and fault. */
 const fieldView = (view: ContactView, field: FieldName, control: TemplateResult) =>
   html`<div class="field ${field}">
-    <label for=${field}
-      >${view.contact.tt(field)}${isOptional(field) ? html` <span class="hint">${view.common.tt('optional')}</span>` : nothing}</label
+    <label part="label" for=${field}
+      >${view.contact.tt(field)}${isOptional(field) ? html` <span class="hint" part="hint">${view.common.tt('optional')}</span>` : nothing}</label
     >
     ${control} ${faultView(view, field)}
   </div>`;
@@ -43,6 +43,7 @@ function inputView(view: ContactView, actions: ContactActions, field: 'name' | '
     view,
     field,
     html`<input
+      part="input"
       id=${field}
       data-focus="field-${field}"
       type=${isEmail ? 'email' : 'text'}
@@ -66,6 +67,7 @@ function messageView(view: ContactView, actions: ContactActions) {
     view,
     'message',
     html`<textarea
+      part="input"
       id="message"
       data-focus="field-message"
       rows="6"
@@ -92,6 +94,7 @@ function enquiryTypeView(view: ContactView, actions: ContactActions) {
     view,
     'enquiryType',
     html`<select
+      part="input"
       id="enquiryType"
       data-focus="field-enquiryType"
       aria-invalid=${invalid}
@@ -141,7 +144,13 @@ export function formView(view: ContactView, actions: ContactActions): TemplateRe
     <div class="pair">${inputView(view, actions, 'company')} ${enquiryTypeView(view, actions)}</div>
     ${messageView(view, actions)} ${honeypotView()} ${refusal}
     <div class="actions">
-      <button data-act="send" class="primary" type="submit" aria-disabled=${isDisabled ? 'true' : 'false'}>
+      <button
+        data-act="send"
+        class="primary"
+        part="button primary"
+        type="submit"
+        aria-disabled=${isDisabled ? 'true' : 'false'}
+      >
         ${contact.tt(isSending ? 'sending' : isUnsure ? 'sendAgain' : 'send')}
       </button>
     </div>

@@ -46,6 +46,12 @@ import { formView } from './contact-form.view.js';
  * @csspart title - the heading
  * @csspart submitted - the thanks for a message
  * @csspart panel - says that the form is not set up
+ * @csspart label - the label of a field
+ * @csspart input - a text field, a text area or a choice
+ * @csspart hint - a note beside a field or a heading
+ * @csspart error - why a field or an act was refused
+ * @csspart button - a button, or a link that looks like one; with `primary` for the main one
+ * @csspart notice - a box with a message
  */
 export class SigContactForm extends PublicElement {
   static override styles = [tokens, controls, fields, styles];
@@ -142,7 +148,9 @@ export class SigContactForm extends PublicElement {
       isDisabled: isSending || secondsToRetry > 0,
       isUnsure: submission?.state.status === 'refused' && submission.state.message === 'unsure',
       refusal: isChunkMissing
-        ? html`<p class="problem" role="alert">${alertIcon(16)}${this.#common.tt('notLoaded')}</p>`
+        ? html`<p class="problem" part="error" role="alert">
+            ${alertIcon(16)}${this.#common.tt('notLoaded')}
+          </p>`
         : sender?.refusalView(hasAddress),
       contact: this.#contact,
       common: this.#common,

@@ -7,7 +7,7 @@ export const styles = css`
   .chips {
     display: flex;
     flex-wrap: wrap;
-    gap: 4px;
+    gap: var(--_space);
     margin: 0;
     padding: 0;
     list-style: none;
@@ -16,8 +16,8 @@ export const styles = css`
     display: inline-flex;
     align-items: center;
     max-inline-size: 100%;
-    padding-inline-start: 12px;
-    border: 1px solid var(--_hairline);
+    padding-inline-start: calc(var(--_space) * 3);
+    border: var(--_border) solid var(--_hairline);
     border-radius: var(--_radius);
     background: var(--_wash);
   }
@@ -27,13 +27,13 @@ export const styles = css`
   }
   .remove {
     flex: none;
-    min-block-size: 32px;
-    min-inline-size: 32px;
-    padding: 4px;
+    min-block-size: max(24px, var(--_control) * 0.8);
+    min-inline-size: max(24px, var(--_control) * 0.8);
+    padding: var(--_space);
     border-color: transparent;
   }
   .chip:has(.remove:disabled) {
-    padding: 4px 12px;
+    padding: var(--_space) calc(var(--_space) * 3);
   }
   .remove:disabled {
     display: none;
@@ -41,7 +41,7 @@ export const styles = css`
   .edit {
     justify-self: start;
     max-inline-size: 100%;
-    margin-inline-start: -8px;
+    margin-inline-start: calc(var(--_space) * -2);
     overflow-wrap: anywhere;
   }
   .box {
@@ -58,30 +58,29 @@ export const styles = css`
     inset-block-start: calc(100% + 4px);
     inset-inline: 0;
     box-sizing: border-box;
-    padding: 8px;
-    border: 1px solid var(--_hairline);
-    border-radius: var(--_radius);
+    padding: calc(var(--_space) * 2);
+    border: var(--_border) solid var(--_hairline);
+    border-radius: var(--_radius-panel);
     background: var(--_surface);
-    color: light-dark(#16181d, #e8eaee);
     box-shadow: var(--_shadow);
   }
   .list p {
-    padding: 4px 8px;
+    padding: var(--_space) calc(var(--_space) * 2);
   }
   [hidden] {
     display: none;
   }
   #options {
-    max-block-size: min(18rem, 50vh);
+    max-block-size: min(var(--_rem) * 18, 50vh);
     overflow: auto;
     overscroll-behavior: contain;
   }
   [role='option'] {
     display: grid;
     align-content: center;
-    min-block-size: 2.5rem;
-    padding: 4px 8px;
-    border-radius: 6px;
+    min-block-size: var(--_control);
+    padding: var(--_space) calc(var(--_space) * 2);
+    border-radius: calc(var(--_radius) * 0.75);
     overflow-wrap: anywhere;
     cursor: pointer;
   }
@@ -98,11 +97,11 @@ export const styles = css`
   }
   .creation {
     display: grid;
-    gap: 12px;
-    margin-block-start: 4px;
-    padding: 16px;
-    border: 1px solid var(--_hairline);
-    border-radius: var(--_radius);
+    gap: calc(var(--_space) * 3);
+    margin-block-start: var(--_space);
+    padding: calc(var(--_space) * 4);
+    border: var(--_border) solid var(--_hairline);
+    border-radius: var(--_radius-panel);
   }
   @media (forced-colors: active) {
     [role='option'][aria-selected='true'] {
@@ -113,10 +112,10 @@ export const styles = css`
   @media (pointer: coarse) {
     [role='option'],
     .remove {
-      min-block-size: 2.75rem;
+      min-block-size: calc(var(--_control) * 1.1);
     }
     .remove {
-      min-inline-size: 2.75rem;
+      min-inline-size: calc(var(--_control) * 1.1);
     }
   }
 `;

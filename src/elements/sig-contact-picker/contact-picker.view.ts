@@ -17,6 +17,7 @@ function editButton(view: PickerView, person: PickedPerson, actions: PickerActio
   const name = strings.t('edit', { name: labelOf(person) });
   return html`<button
     type="button"
+    part="button"
     class=${isMultiple ? 'remove' : 'plain edit'}
     data-focus="edit-${contactId}"
     aria-label=${isMultiple ? name : nothing}
@@ -35,6 +36,7 @@ const chipView = (view: PickerView, person: PickedPerson, actions: PickerActions
       data-act="remove"
       type="button"
       class="remove"
+      part="button"
       aria-label=${view.strings.t('remove', { name: labelOf(person) })}
       ?disabled=${view.isDisabled}
       @click=${() => actions.remove(person)}
@@ -55,7 +57,7 @@ function optionText({ strings, common }: PickerView, option: PickerOption) {
   if (option.kind === 'address') return strings.tt('useAddress', { email: person.email });
   const more = [person.name && person.email, person.company].filter(Boolean).join(' · ');
   return html`<span dir="auto">${labelOf(person)}</span
-    >${more ? html`<span class="hint" dir="auto">${more}</span>` : nothing}`;
+    >${more ? html`<span class="hint" part="hint" dir="auto">${more}</span>` : nothing}`;
 }
 
 function listView(view: PickerView, actions: PickerActions) {
@@ -156,7 +158,7 @@ export function pickerView(view: PickerView, actions: PickerActions): TemplateRe
   const { strings, label, isLabelled, isMultiple, isDisabled, picked, text, problem } = view;
   const isActive = view.isOpen && view.activeIndex >= 0;
   return html`<div class="field root">
-    ${isLabelled ? nothing : html`<label for="query">${label}</label>`}
+    ${isLabelled ? nothing : html`<label part="label" for="query">${label}</label>`}
     ${
       isMultiple && picked.length > 0
         ? html`<ul class="chips" aria-label=${strings.t('chosen')}>
@@ -208,7 +210,7 @@ export function pickerView(view: PickerView, actions: PickerActions): TemplateRe
       />
       ${listView(view, actions)}
     </div>
-    ${problem ? html`<p class="problem" id="problem" part="problem">${alertIcon(16)}<span>${problem}</span></p>` : nothing}
+    ${problem ? html`<p class="problem" id="problem" part="problem error">${alertIcon(16)}<span>${problem}</span></p>` : nothing}
     ${!isMultiple && picked[0] ? editButton(view, picked[0], actions) : nothing} ${view.form}
   </div>`;
 }

@@ -43,13 +43,10 @@ import { SearchController } from './search.controller.js';
  * entered as well. A form submits the address under `name`, with `multiple` once for each person.
  *
  * A `label` of the page names the control; without one it shows its own.
- *
  * @tag sig-contact-picker
- *
  * @fires {Event} input - the person changed who is chosen
  * @fires {Event} change - the same, after `input`; neither has a detail, read `value` or `selected`
  * @fires {SigErrorEvent} sig-error - something went wrong; `{ code, status?, message, retryable, operation? }`
- *
  * @csspart input - the text box
  * @csspart chip - a chosen person, with `multiple`
  * @csspart list - the list below the text box
@@ -57,6 +54,11 @@ import { SearchController } from './search.controller.js';
  * @csspart problem - the error message
  * @csspart favorites - the check box "Favourites only" (`favorites`)
  * @csspart creation - the form for a new or an existing contact
+ * @csspart label - the label of a field
+ * @csspart hint - a note beside a field or a heading
+ * @csspart error - why a field or an act was refused
+ * @csspart button - a button, or a link that looks like one; with `primary` for the main one
+ * @csspart notice - a box with a message
  * @cssstate filled - somebody is chosen
  * @cssstate user-invalid - not valid, after the person left it or the form was submitted
  */

@@ -6,19 +6,19 @@ export const styles = css`
   }
   .copy {
     display: grid;
-    gap: 20px;
-    max-inline-size: 44rem;
+    gap: calc(var(--_space) * 5);
+    max-inline-size: calc(var(--_rem) * 44);
     overflow-wrap: anywhere;
   }
   .copy .head {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
-    gap: 12px;
+    gap: calc(var(--_space) * 3);
     align-items: start;
   }
   .copy .head svg {
     color: var(--_accent);
-    margin-block-start: 0.25rem;
+    margin-block-start: var(--_space);
   }
   .copy .h1 {
     /* A subject in the other direction still begins where the words above it do. */
@@ -27,7 +27,7 @@ export const styles = css`
   dl {
     display: flex;
     flex-wrap: wrap;
-    gap: 12px 32px;
+    gap: calc(var(--_space) * 3) calc(var(--_space) * 8);
     margin: 0;
   }
   dt {
@@ -40,18 +40,18 @@ export const styles = css`
   }
   figure {
     display: grid;
-    gap: 4px;
+    gap: var(--_space);
     margin: 0;
   }
   blockquote {
     margin: 0;
-    padding-inline-start: 12px;
+    padding-inline-start: calc(var(--_space) * 3);
     border-inline-start: 3px solid var(--_hairline);
     white-space: pre-wrap;
   }
   .expiry {
     display: flex;
-    gap: 8px;
+    gap: calc(var(--_space) * 2);
     align-items: flex-start;
     color: var(--_muted);
   }
@@ -60,21 +60,21 @@ export const styles = css`
     margin-block-start: 0.15em;
   }
   sig-document-viewer {
-    margin-block-start: 20px;
+    margin-block-start: calc(var(--_space) * 5);
   }
   .wait {
     display: grid;
-    gap: 12px;
+    gap: calc(var(--_space) * 3);
   }
   .line {
-    block-size: 1.75rem;
-    max-inline-size: 18rem;
+    block-size: calc(var(--_rem) * 1.75);
+    max-inline-size: calc(var(--_rem) * 18);
   }
   .block {
-    block-size: 8rem;
-    max-inline-size: 44rem;
+    block-size: calc(var(--_rem) * 8);
+    max-inline-size: calc(var(--_rem) * 44);
   }
-  @container (inline-size < 30rem) {
+  @container (inline-size < 32em) {
     .copy > .actions button {
       flex: 1 1 auto;
     }

@@ -66,7 +66,7 @@ function problemView({ document, secondsToRetry: n, strings, common }: CopyView)
       : strings.tt(problem.kind === 'busy' ? 'busy' : 'unverified');
   const next =
     problem.kind === 'unverified' ? strings.tt(problem.canRetry ? 'tryLater' : 'askSender') : nothing;
-  return html`<div class="notice error" role="alert">
+  return html`<div class="notice error" part="notice" role="alert">
     ${alertIcon()}
     <div>
       <p tabindex="-1" data-focus="refused"><strong>${words}</strong></p>
@@ -87,6 +87,7 @@ function actionsView(view: CopyView, actions: CopyActions) {
       data-act=${act}
       type="button"
       class=${act === 'view' ? 'primary' : ''}
+      part=${act === 'view' ? 'button primary' : 'button'}
       aria-disabled=${isDisabled ? 'true' : 'false'}
       @click=${() => actions.get(act)}
     >
@@ -104,6 +105,7 @@ export function copyView(view: CopyView, actions: CopyActions): TemplateResult {
     ${
       document.status === 'ready' && document.isOpen
         ? html`<sig-document-viewer
+            exportparts="title, label, input, hint, error, button, primary, notice, panel"
             part="viewer"
             .data=${document.file}
             zoom=${zoom ?? nothing}

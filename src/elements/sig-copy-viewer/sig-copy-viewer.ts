@@ -38,6 +38,11 @@ import { copyView } from './copy-viewer.view.js';
  * @csspart actions - the buttons that open and save the document
  * @csspart viewer - the `sig-document-viewer`
  * @csspart panel - why nothing can be shown
+ * @csspart label - (of the viewer) the label of a field
+ * @csspart input - (of the viewer) a text field, a text area or a choice
+ * @csspart error - (of the viewer) why a field or an act was refused
+ * @csspart button - a button, or a link that looks like one; with `primary` for the main one
+ * @csspart notice - a box with a message
  *
  * @cssprop --sig-viewer-height - the height of the open document (default: 80 % of the window)
  */
@@ -197,7 +202,7 @@ export class SigCopyViewer extends PublicElement {
             : undefined,
         actions:
           retryable && n === 0
-            ? html`<button type="button" data-act="retry" @click=${() => actions.retry()}>
+            ? html`<button type="button" data-act="retry" part="button" @click=${() => actions.retry()}>
                 ${this.#common.tt('tryAgain')}
               </button>`
             : undefined,

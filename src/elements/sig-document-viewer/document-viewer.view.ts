@@ -12,15 +12,15 @@ import type { ViewerActions, ViewerState } from './document-viewer.types.js';
 const printView = (state: ViewerState, actions: ViewerActions) => {
   const { strings, common, pages, printing } = state;
   if (state.printFailed) {
-    return html`<div class="notice error" role="alert">
+    return html`<div class="notice error" part="notice" role="alert">
       ${alertIcon()}
       <div>${strings.tt('printFailed')}</div>
     </div>`;
   }
   if (printing === undefined) return nothing;
-  return html`<div class="notice printing">
+  return html`<div class="notice printing" part="notice">
     <div>${strings.tt('printing', { page: printing, n: pages.sizes.length })}</div>
-    <button type="button" data-act="cancel" @click=${() => actions.cancelPrint()}>
+    <button type="button" data-act="cancel" part="button" @click=${() => actions.cancelPrint()}>
       ${common.tt('cancel')}
     </button>
   </div>`;

@@ -55,7 +55,6 @@ const configMessages = {
  * never opened. Links of the document to https addresses say the host and open in a new tab; other addresses are no links.
  *
  * @tag sig-document-viewer
- *
  * @fires {SigReadyEvent} sig-ready - the document is open and its first page is laid out
  * @fires {SigPageChangeEvent} sig-page-change - the current page has changed; detail `{ page, pageCount }`
  * @fires {SigErrorEvent} sig-error - detail `{ code, status?, message, retryable }`; `document`: not a readable PDF
@@ -69,7 +68,13 @@ const configMessages = {
  * @csspart side - the panel of attachments, layers or the report
  * @csspart pages - the scrolling area
  * @csspart page - one page
- *
+ * @csspart title - a heading
+ * @csspart label - the label of a field
+ * @csspart input - a text field, a text area or a choice
+ * @csspart error - why a field or an act was refused
+ * @csspart button - a button, or a link that looks like one; with `primary` for the main one
+ * @csspart notice - a box with a message
+ * @csspart panel - an error, an empty list or an end, in words
  * @cssprop --sig-viewer-height - the height of toolbar and pages (default: 80 % of the window)
  */
 export class SigDocumentViewer extends SigElement {

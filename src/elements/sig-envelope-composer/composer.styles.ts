@@ -6,13 +6,13 @@ export const styles = css`
   }
   .wait {
     display: grid;
-    gap: 12px;
+    gap: calc(var(--_space) * 3);
   }
   .skeleton.line {
-    block-size: 1.75rem;
-    inline-size: min(20rem, 70%);
+    block-size: calc(var(--_rem) * 1.75);
+    inline-size: min(var(--_rem) * 20, 70%);
   }
   .skeleton.block {
-    block-size: 12rem;
+    block-size: calc(var(--_rem) * 12);
   }
 `;

@@ -65,6 +65,12 @@ import {
  * @csspart after - what is offered after sending
  * @csspart done - what of it was done
  * @csspart panel - why nothing can be edited, or the question before discarding
+ * @csspart title - a heading
+ * @csspart label - the label of a field
+ * @csspart input - a text field, a text area or a choice
+ * @csspart hint - a note beside a field or a heading
+ * @csspart error - why a field or an act was refused
+ * @csspart button - a button, or a link that looks like one; with `primary` for the main one
  */
 export class SigEnvelopeComposer extends HelperElement {
   static override styles = [tokens, controls, fields, panelStyles, styles];
@@ -296,7 +302,7 @@ export class SigEnvelopeComposer extends HelperElement {
           : this.#common.tt(code === 'upstream' ? 'notLoaded' : commonKeyFor[code]),
         actions: isNotSetUp
           ? undefined
-          : html`<button type="button" data-act="retry" @click=${() => this.#begin()}>
+          : html`<button type="button" data-act="retry" part="button" @click=${() => this.#begin()}>
               ${this.#common.tt('tryAgain')}
             </button>`,
       })}

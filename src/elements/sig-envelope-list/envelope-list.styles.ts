@@ -5,37 +5,37 @@ export const styles = css`
     container-type: inline-size;
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 16px;
+    gap: calc(var(--_space) * 4);
   }
   .filters {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 12px;
+    gap: calc(var(--_space) * 3);
   }
   .first,
   .last {
     display: flex;
     flex-wrap: wrap;
-    gap: 8px 16px;
+    gap: calc(var(--_space) * 2) calc(var(--_space) * 4);
     align-items: center;
   }
   .last {
-    gap: 0 8px;
-    margin-inline-start: -8px;
+    gap: 0 calc(var(--_space) * 2);
+    margin-inline-start: calc(var(--_space) * -2);
   }
   .search {
-    flex: 1 1 16rem;
+    flex: 1 1 calc(var(--_rem) * 16);
     min-inline-size: 0;
-    max-inline-size: 28rem;
+    max-inline-size: calc(var(--_rem) * 28);
   }
   .choice {
     display: flex;
     flex-wrap: wrap;
-    gap: 4px;
+    gap: var(--_space);
   }
   .choice button {
-    min-block-size: 36px;
-    padding: 4px 12px;
+    min-block-size: max(24px, var(--_control) * 0.9);
+    padding: var(--_space) calc(var(--_space) * 3);
     border-color: var(--_hairline);
     border-radius: 1.25rem;
   }
@@ -54,15 +54,15 @@ export const styles = css`
   }
   .statuses {
     display: grid;
-    gap: 6px;
+    gap: calc(var(--_space) * 1.5);
   }
   .list {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 8px;
+    gap: calc(var(--_space) * 2);
   }
   .select-all {
-    padding-inline-start: 8px;
+    padding-inline-start: calc(var(--_space) * 2);
     justify-self: start;
   }
   table {
@@ -71,19 +71,19 @@ export const styles = css`
     text-align: start;
   }
   th {
-    padding: 8px;
+    padding: calc(var(--_space) * 2);
     font-size: var(--_size-s);
     font-weight: 500;
     color: var(--_muted);
     text-align: start;
   }
   td {
-    padding: 8px;
+    padding: calc(var(--_space) * 2);
     vertical-align: top;
     overflow-wrap: anywhere;
   }
   .row {
-    border-block-start: 1px solid var(--_hairline);
+    border-block-start: var(--_border) solid var(--_hairline);
   }
   .row:hover {
     background: var(--_wash);
@@ -92,7 +92,7 @@ export const styles = css`
     background: var(--_accent-wash);
   }
   .pick {
-    inline-size: 40px;
+    inline-size: var(--_control);
     user-select: none;
   }
   /* The whole cell can be pressed. */
@@ -100,7 +100,7 @@ export const styles = css`
     display: grid;
     place-items: center;
     position: relative;
-    min-block-size: 28px;
+    min-block-size: max(24px, var(--_control) * 0.7);
     min-inline-size: 24px;
     cursor: pointer;
   }
@@ -111,7 +111,7 @@ export const styles = css`
   .recipients,
   .state,
   .date {
-    padding-block-start: 10px;
+    padding-block-start: calc(var(--_space) * 2.5);
   }
   .recipients .small {
     display: block;
@@ -120,7 +120,7 @@ export const styles = css`
     display: inline-block;
     text-align: -webkit-match-parent;
     text-align: match-parent;
-    padding: 2px 0;
+    padding: calc(var(--_space) * 0.5) 0;
     min-block-size: 24px;
     border: 0;
     border-radius: 2px;
@@ -135,19 +135,19 @@ export const styles = css`
   .open,
   .pick input {
     /* The bar with the actions covers the lower edge. */
-    scroll-margin-block: 1rem 7rem;
+    scroll-margin-block: var(--_rem) calc(var(--_rem) * 7);
   }
   .tag {
     display: inline-block;
-    margin-inline-start: 4px;
-    padding: 0 8px;
-    border: 1px solid var(--_hairline);
+    margin-inline-start: var(--_space);
+    padding: 0 calc(var(--_space) * 2);
+    border: var(--_border) solid var(--_hairline);
     border-radius: 1rem;
     color: var(--_muted);
   }
   .status {
     display: inline-flex;
-    gap: 6px;
+    gap: calc(var(--_space) * 1.5);
     align-items: center;
   }
   .status svg {
@@ -167,22 +167,22 @@ export const styles = css`
   }
   /* A word of the status is not broken; a status of the service's own that is long wraps between words. */
   .state {
-    min-inline-size: 8rem;
+    min-inline-size: calc(var(--_rem) * 8);
     overflow-wrap: break-word;
   }
   .more {
     display: flex;
     flex-wrap: wrap;
-    gap: 8px 16px;
+    gap: calc(var(--_space) * 2) calc(var(--_space) * 4);
     align-items: center;
     justify-content: space-between;
-    padding-block: 8px;
+    padding-block: calc(var(--_space) * 2);
   }
   .line {
-    block-size: 2.75rem;
-    margin-block-end: 12px;
+    block-size: calc(var(--_rem) * 2.75);
+    margin-block-end: calc(var(--_space) * 3);
   }
-  @container (inline-size < 42rem) {
+  @container (inline-size < 44.8em) {
     .date {
       white-space: normal;
     }
@@ -200,14 +200,14 @@ export const styles = css`
     }
     .row {
       display: grid;
-      grid-template-columns: 40px minmax(0, 1fr) auto;
-      padding-block: 8px;
+      grid-template-columns: calc(var(--_rem) * 2.5) minmax(0, 1fr) auto;
+      padding-block: calc(var(--_space) * 2);
     }
     td,
     .recipients,
     .state,
     .date {
-      padding: 2px 8px;
+      padding: calc(var(--_space) * 0.5) calc(var(--_space) * 2);
     }
     .subject,
     .recipients,
@@ -220,7 +220,7 @@ export const styles = css`
     }
     .pick {
       grid-row: 1 / span 3;
-      padding-inline: 8px;
+      padding-inline: calc(var(--_space) * 2);
     }
   }
   @media (forced-colors: active) {
@@ -245,9 +245,9 @@ export const styles = css`
     position: fixed;
     inset-block-start: 0;
     inset-inline-start: -100vw;
-    padding: 6px 12px;
-    border: 1px solid var(--_hairline);
-    border-radius: 8px;
+    padding: calc(var(--_space) * 1.5) calc(var(--_space) * 3);
+    border: var(--_border) solid var(--_hairline);
+    border-radius: var(--_radius-panel);
     background: var(--_surface);
     color: var(--_ink);
     white-space: nowrap;

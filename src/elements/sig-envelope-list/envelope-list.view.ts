@@ -19,7 +19,7 @@ export function listView(view: ListView, actions: ListActions, live: unknown): T
   const { host } = view;
   return html`<div class="root">
     <header part="header">
-      <div class="h1" role="heading" aria-level=${host.level()} tabindex="-1" data-focus="top">
+      <div class="h1" part="title" role="heading" aria-level=${host.level()} tabindex="-1" data-focus="top">
         ${host.strings.tt('title')}
       </div>
     </header>
@@ -59,6 +59,7 @@ function filterBar(view: ListView, actions: ListActions) {
         <input
           id="search"
           type="search"
+          part="input"
           autocomplete="off"
           dir="auto"
           placeholder=${strings.t('search')}
@@ -73,7 +74,13 @@ function filterBar(view: ListView, actions: ListActions) {
       ${moreButton(view, actions)}
       ${
         isLimited({ ...filter, awaiting: undefined, mine: undefined })
-          ? html`<button type="button" data-act="clear" class="plain" @click=${() => actions.clearFilters()}>
+          ? html`<button
+              type="button"
+              data-act="clear"
+              class="plain"
+              part="button"
+              @click=${() => actions.clearFilters()}
+            >
               ${strings.tt('clearFilters')}
             </button>`
           : nothing
@@ -86,8 +93,8 @@ function filterBar(view: ListView, actions: ListActions) {
 function chunkView({ host: { common }, hasChunkError }: ListView, actions: ListActions) {
   if (!hasChunkError) return html`<p class="muted">${common.tt('loading')}</p>`;
   return html`<div role="alert">
-    <p class="problem">${alertIcon(16)}${common.tt('notLoaded')}</p>
-    <button type="button" data-act="retry" @click=${() => actions.retryChunk()}>
+    <p class="problem" part="error">${alertIcon(16)}${common.tt('notLoaded')}</p>
+    <button type="button" data-act="retry" part="button" @click=${() => actions.retryChunk()}>
       ${common.tt('tryAgain')}
     </button>
   </div>`;
@@ -103,6 +110,7 @@ function moreButton({ host: { strings }, filter, hasMoreFilters }: ListView, act
     data-act="filters"
     type="button"
     class="plain"
+    part="button"
     aria-expanded=${String(hasMoreFilters)}
     @click=${() => actions.toggleMoreFilters()}
   >
@@ -125,6 +133,7 @@ function viewChoice({ host: { strings }, filter }: ListView, actions: ListAction
         html`<button
           data-act=${key}
           type="button"
+          part="button"
           aria-pressed=${String(key === current)}
           @click=${() => actions.setFilter({ ...filter, ...views[key] })}
         >
@@ -151,6 +160,7 @@ function statusChoice({ host: { strings }, filter, counts }: ListView, actions: 
         return html`<button
           data-act=${group}
           type="button"
+          part="button"
           aria-pressed=${String(group === current)}
           @click=${() => actions.setFilter({ ...filter, status: group === 'all' ? undefined : statusGroups[group] })}
         >
@@ -175,7 +185,7 @@ function emptyView({ host, filter }: ListView, actions: ListActions) {
       text: strings.tt(`${key}More`),
       actions:
         key === 'noMatch' &&
-        html`<button type="button" data-act="clear" @click=${() => actions.clearFilters()}>
+        html`<button type="button" data-act="clear" part="button" @click=${() => actions.clearFilters()}>
           ${strings.tt('clearFilters')}
         </button>`,
     })}
@@ -225,14 +235,19 @@ function problemView(view: ListView, actions: ListActions) {
         canRetry || (isLimited(filter) && !isConfig)
           ? html`${
               canRetry
-                ? html`<button type="button" data-act="retry" @click=${() => actions.retry()}>
+                ? html`<button type="button" data-act="retry" part="button" @click=${() => actions.retry()}>
                     ${common.tt('tryAgain')}
                   </button>`
                 : nothing
             }
             ${
               isLimited(filter)
-                ? html`<button type="button" data-act="clear" @click=${() => actions.clearFilters()}>
+                ? html`<button
+                    type="button"
+                    data-act="clear"
+                    part="button"
+                    @click=${() => actions.clearFilters()}
+                  >
                     ${strings.tt('showAll')}
                   </button>`
                 : nothing

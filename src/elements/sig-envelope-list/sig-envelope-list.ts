@@ -52,6 +52,14 @@ const maxPageSize = 100;
  * @csspart empty - that there are none, or none that match
  * @csspart problem - why the list could not be loaded
  * @csspart dialog - the question before an act
+ * @csspart title - a heading
+ * @csspart label - the label of a field
+ * @csspart input - a text field, a text area or a choice
+ * @csspart hint - a note beside a field or a heading
+ * @csspart error - why a field or an act was refused
+ * @csspart button - a button, or a link that looks like one; with `primary` for the main one
+ * @csspart notice - a box with a message
+ * @csspart panel - an error, an empty list or an end, in words
  */
 export class SigEnvelopeList extends HelperElement {
   static override styles = [tokens, controls, fields, panelStyles, styles];

@@ -6,35 +6,35 @@ export const styles = css`
   }
   .proof {
     display: grid;
-    gap: 20px;
-    max-inline-size: 44rem;
+    gap: calc(var(--_space) * 5);
+    max-inline-size: calc(var(--_rem) * 44);
   }
   .basis {
     display: grid;
-    gap: 6px;
+    gap: calc(var(--_space) * 1.5);
     margin: 0;
-    padding-inline-start: 3.25rem;
+    padding-inline-start: calc(var(--_rem) * 3.25);
     font-size: var(--_size-s);
     overflow-wrap: anywhere;
   }
   .stamps {
     display: grid;
-    gap: 2px;
-    margin: 4px 0 0;
+    gap: calc(var(--_space) * 0.5);
+    margin: var(--_space) 0 0;
     padding: 0;
     list-style: none;
   }
   .stamps li {
     display: flex;
     flex-wrap: wrap;
-    gap: 0 10px;
+    gap: 0 calc(var(--_space) * 2.5);
   }
   .finding {
     color: var(--_danger);
   }
   section {
     display: grid;
-    gap: 12px;
+    gap: calc(var(--_space) * 3);
   }
   ol {
     display: grid;
@@ -45,11 +45,11 @@ export const styles = css`
   .entry {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 4px;
+    gap: var(--_space);
     position: relative;
     margin-inline-start: 7px;
-    padding-inline-start: 24px;
-    padding-block-end: 20px;
+    padding-inline-start: calc(var(--_rem) * 1.5);
+    padding-block-end: calc(var(--_space) * 5);
     border-inline-start: 2px solid var(--_hairline);
     overflow-wrap: anywhere;
   }
@@ -79,7 +79,7 @@ export const styles = css`
   .what {
     display: flex;
     flex-wrap: wrap;
-    gap: 0 10px;
+    gap: 0 calc(var(--_space) * 2.5);
   }
   summary {
     cursor: pointer;
@@ -89,8 +89,8 @@ export const styles = css`
   }
   dl {
     display: grid;
-    gap: 2px;
-    margin: 4px 0 0;
+    gap: calc(var(--_space) * 0.5);
+    margin: var(--_space) 0 0;
   }
   dt {
     color: var(--_muted);
@@ -103,15 +103,15 @@ export const styles = css`
   }
   .wait {
     display: grid;
-    gap: 12px;
+    gap: calc(var(--_space) * 3);
   }
   .line {
-    block-size: 1.5rem;
-    max-inline-size: 18rem;
+    block-size: calc(var(--_rem) * 1.5);
+    max-inline-size: calc(var(--_rem) * 18);
   }
   .block {
-    block-size: 14rem;
-    max-inline-size: 44rem;
+    block-size: calc(var(--_rem) * 14);
+    max-inline-size: calc(var(--_rem) * 44);
   }
   @media (forced-colors: active) {
     .entry::before {

@@ -100,13 +100,14 @@ function filesView({ proof, loadingFile, fileProblem, strings, common }: ProofVi
     html`<button
       data-act=${file}
       type="button"
+      part="button"
       aria-disabled=${loadingFile ? 'true' : 'false'}
       @click=${() => actions.save(file)}
     >
       ${loadingFile === file ? common.tt('loading') : strings.tt(file)}
     </button>`;
   return html`<div class="actions" part="files">${button('certificate')} ${button('evidence')}</div>
-    ${fileProblem ? html`<p class="problem" role="alert">${alertIcon(16)}${strings.tt(fileProblem)}</p>` : nothing}`;
+    ${fileProblem ? html`<p class="problem" part="error" role="alert">${alertIcon(16)}${strings.tt(fileProblem)}</p>` : nothing}`;
 }
 
 function entryView(view: ProofView, entry: Entry, index: number): TemplateResult {
@@ -129,7 +130,7 @@ function entryView(view: ProofView, entry: Entry, index: number): TemplateResult
     ${isServiceBreak ? html`<p class="small finding">${strings.tt('serviceHere')}</p>` : nothing}
     ${
       isBreak
-        ? html`<div class="notice error">
+        ? html`<div class="notice error" part="notice">
             ${alertIcon()}
             <div>
               <p><strong>${strings.tt('breakTitle', { n: index + 1 })}</strong></p>
@@ -162,7 +163,7 @@ export function proofView(view: ProofView, actions: ProofActions): TemplateResul
   return html`<div class="proof">
     ${verdictView(view)} ${filesView(view, actions)}
     <section aria-labelledby="entries">
-      <div class="h2" id="entries" role="heading" aria-level=${level(1)}>
+      <div class="h2" part="title" id="entries" role="heading" aria-level=${level(1)}>
         ${strings.tt('entries', { n: proof.entries.length })}
       </div>
       <ol part="timeline">

@@ -36,6 +36,10 @@ import { styles } from './envelope-proof.styles.js';
  * @csspart timeline - the entries of the trail
  * @csspart entry - one entry; with `broken` where the trail was changed, `unprotected` after that
  * @csspart panel - the verdict's heading, or why nothing can be shown
+ * @csspart title - a heading
+ * @csspart error - why a field or an act was refused
+ * @csspart button - a button, or a link that looks like one; with `primary` for the main one
+ * @csspart notice - a box with a message
  */
 export class SigEnvelopeProof extends HelperElement {
   static override styles = [tokens, controls, panelStyles, styles];
@@ -135,7 +139,7 @@ export class SigEnvelopeProof extends HelperElement {
             : undefined,
         actions:
           canRetry && n === 0
-            ? html`<button type="button" data-act="retry" @click=${() => this.#retry()}>
+            ? html`<button type="button" data-act="retry" part="button" @click=${() => this.#retry()}>
                 ${this.#common.tt('tryAgain')}
               </button>`
             : undefined,

@@ -18,7 +18,15 @@ export function panelContent(view: StatusView, actions: StatusActions): Template
 }
 
 const heading = ({ host }: StatusView, key: Key) =>
-  html`<div class="h3" id="panel" role="heading" aria-level=${host.level(1)} tabindex="-1" data-focus="panel">
+  html`<div
+    class="h3"
+    part="title"
+    id="panel"
+    role="heading"
+    aria-level=${host.level(1)}
+    tabindex="-1"
+    data-focus="panel"
+  >
     ${host.strings.tt(key)}
   </div>`;
 
@@ -40,15 +48,16 @@ function fieldView(
   const handleInput = (event: Event) => actions.edit(field, (event.target as HTMLInputElement).value);
   const described = wrong ? `${field}-problem` : nothing;
   return html`<div class="field">
-    <label for=${field}
+    <label part="label" for=${field}
       >${strings.tt(label)}
-      <span class="hint">(${common.tt(isRequired ? 'required' : 'optional')})</span></label
+      <span class="hint" part="hint">(${common.tt(isRequired ? 'required' : 'optional')})</span></label
     >
     ${
       type === 'email'
         ? html`<input
             id=${field}
             type="email"
+            part="input"
             inputmode="email"
             autocomplete="off"
             spellcheck="false"
@@ -60,6 +69,7 @@ function fieldView(
             @input=${handleInput}
           />`
         : html`<textarea
+            part="input"
             id=${field}
             rows="3"
             dir="auto"
@@ -71,17 +81,20 @@ function fieldView(
             @input=${handleInput}
           ></textarea>`
     }
-    ${wrong ? html`<p class="problem" id="${field}-problem">${alertIcon(16)}${strings.tt(wrong)}</p>` : nothing}
+    ${wrong ? html`<p class="problem" part="error" id="${field}-problem">${alertIcon(16)}${strings.tt(wrong)}</p>` : nothing}
   </div>`;
 }
 
 const buttonsView = ({ host, act }: StatusView, actions: StatusActions, label: unknown, tone = 'primary') =>
   html`<div class="actions">
-    <button data-act="confirm" class=${tone} aria-disabled=${String(act !== undefined)}>${label}</button>
+    <button data-act="confirm" class=${tone} part="button ${tone}" aria-disabled=${String(act !== undefined)}>
+      ${label}
+    </button>
     <button
       data-act="cancel"
       type="button"
       class="plain"
+      part="button"
       aria-disabled=${String(act !== undefined)}
       @click=${() => actions.close()}
     >
@@ -150,8 +163,8 @@ function copyListView(view: StatusView, actions: StatusActions) {
   const { list, hasFailed } = copies;
   if (hasFailed)
     return html`<div role="alert" class="fields">
-      <p class="problem">${alertIcon(16)}${strings.tt('copiesFailed')}</p>
-      <button type="button" data-act="retry" @click=${() => actions.loadCopies()}>
+      <p class="problem" part="error">${alertIcon(16)}${strings.tt('copiesFailed')}</p>
+      <button type="button" data-act="retry" part="button" @click=${() => actions.loadCopies()}>
         ${common.tt('tryAgain')}
       </button>
     </div>`;
@@ -184,6 +197,7 @@ function copyView(view: StatusView, actions: StatusActions, copy: Copy, index: n
             data-act="revoke"
             type="button"
             class="plain"
+            part="button"
             aria-describedby="copy${index}"
             aria-disabled=${String(view.act !== undefined)}
             @click=${() => actions.revoke(copy)}

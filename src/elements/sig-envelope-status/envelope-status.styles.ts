@@ -7,30 +7,30 @@ export const styles = css`
   .status {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 24px;
-    max-inline-size: 44rem;
+    gap: calc(var(--_space) * 6);
+    max-inline-size: calc(var(--_rem) * 44);
   }
   header,
   section,
   .acts {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 8px;
+    gap: calc(var(--_space) * 2);
     overflow-wrap: anywhere;
   }
   .acts:not(:has(> *)) {
     display: none;
   }
   section {
-    gap: 12px;
+    gap: calc(var(--_space) * 3);
   }
   .acts {
-    gap: 12px;
+    gap: calc(var(--_space) * 3);
   }
   .stage {
     display: flex;
     flex-wrap: wrap;
-    gap: 4px 8px;
+    gap: var(--_space) calc(var(--_space) * 2);
     align-items: center;
   }
   .stage svg,
@@ -39,8 +39,8 @@ export const styles = css`
     color: var(--_muted);
   }
   .badge {
-    padding: 1px 10px;
-    border: 1px solid var(--_control-border);
+    padding: 1px calc(var(--_space) * 2.5);
+    border: var(--_border) solid var(--_control-border);
     border-radius: 1rem;
     color: var(--_muted);
   }
@@ -69,7 +69,7 @@ export const styles = css`
     margin: 0;
     padding: 0;
     list-style: none;
-    border-block-start: 1px solid var(--_hairline);
+    border-block-start: var(--_border) solid var(--_hairline);
   }
   ul {
     inline-size: 100%;
@@ -77,14 +77,16 @@ export const styles = css`
   .person,
   .copy {
     display: flex;
-    gap: 12px;
-    padding-block: 10px;
-    border-block-end: 1px solid var(--_hairline);
+    gap: calc(var(--_space) * 3);
+    padding-block: calc(var(--_space) * 2.5);
+    border-block-end: var(--_border) solid var(--_hairline);
   }
   .person > svg {
     margin-block-start: 0.15em;
   }
-  .person.signed > svg,
+  .person.signed > svg {
+    color: var(--sig-success, var(--_accent));
+  }
   .person.active > svg {
     color: var(--_accent);
   }
@@ -94,33 +96,33 @@ export const styles = css`
   .person > div,
   .copy > div {
     display: grid;
-    gap: 2px;
+    gap: calc(var(--_space) * 0.5);
     min-inline-size: 0;
     flex: 1;
   }
   .copy {
     flex-wrap: wrap;
-    gap: 4px 12px;
+    gap: var(--_space) calc(var(--_space) * 3);
     align-items: center;
   }
   .copy > div {
-    flex-basis: 14rem;
+    flex-basis: calc(var(--_rem) * 14);
   }
   .copy > button {
-    margin-inline-start: -8px;
+    margin-inline-start: calc(var(--_space) * -2);
   }
   .sheet {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 16px;
-    padding: 16px;
-    border: 1px solid var(--_hairline);
-    border-radius: var(--_radius);
+    gap: calc(var(--_space) * 4);
+    padding: calc(var(--_space) * 4);
+    border: var(--_border) solid var(--_hairline);
+    border-radius: var(--_radius-panel);
   }
   .fields {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 16px;
+    gap: calc(var(--_space) * 4);
     justify-items: start;
   }
   .fields > .field {
@@ -131,17 +133,17 @@ export const styles = css`
   }
   .wait {
     display: grid;
-    gap: 12px;
+    gap: calc(var(--_space) * 3);
   }
   .line {
-    block-size: 1.5rem;
-    max-inline-size: 18rem;
+    block-size: calc(var(--_rem) * 1.5);
+    max-inline-size: calc(var(--_rem) * 18);
   }
   .block {
-    block-size: 10rem;
-    max-inline-size: 44rem;
+    block-size: calc(var(--_rem) * 10);
+    max-inline-size: calc(var(--_rem) * 44);
   }
-  @container (inline-size < 30rem) {
+  @container (inline-size < 32em) {
     .acts > .actions > button,
     section .actions > button {
       flex: 1 1 auto;

@@ -39,7 +39,7 @@ function headView(view: StatusView) {
   const { stage, word, source, subject } = status;
   const key = stageKey(status);
   return html`<header part="header">
-    <div class="h1" role="heading" aria-level=${host.level()} tabindex="-1" data-focus="top">
+    <div class="h1" part="title" role="heading" aria-level=${host.level()} tabindex="-1" data-focus="top">
       ${subject ? html`<span dir="auto">${subject}</span>` : strings.tt('noSubject')}
     </div>
     <p class="stage" part="state ${stage}">
@@ -56,7 +56,7 @@ function headView(view: StatusView) {
     </p>
     ${summaryOf(view).map((line) => html`<p>${line}</p>`)}
     ${status.reason ? html`<p part="reason">${strings.tt('givenReason')} <q dir="auto">${status.reason}</q></p>` : nothing}
-    ${isStale ? html`<p class="small problem">${alertIcon(16)}${strings.tt('stale')}</p>` : nothing}
+    ${isStale ? html`<p class="small problem" part="error">${alertIcon(16)}${strings.tt('stale')}</p>` : nothing}
   </header>`;
 }
 
@@ -100,7 +100,7 @@ function peopleView(view: StatusView) {
   const { people, signed, signers, isSequential } = status;
   if (people.length === 0) return nothing;
   return html`<section aria-labelledby="progress">
-    <div class="h2" id="progress" role="heading" aria-level=${host.level(1)}>
+    <div class="h2" part="title" id="progress" role="heading" aria-level=${host.level(1)}>
       ${strings.tt('progress', { done: signed, n: signers })}
     </div>
     ${
@@ -174,6 +174,7 @@ function actionsView(view: StatusView, actions: StatusActions) {
       ? html`<button
           type="button"
           class=${own === 'remind' ? 'primary' : ''}
+          part=${own === 'remind' ? 'button primary' : 'button'}
           data-focus=${own}
           aria-disabled=${String(act !== undefined)}
           @click=${run}
@@ -185,6 +186,7 @@ function actionsView(view: StatusView, actions: StatusActions) {
     offered.includes(own)
       ? html`<button
           type="button"
+          part="button"
           data-focus="open-${own}"
           aria-expanded=${String(panel === own)}
           aria-disabled=${String(act !== undefined)}
@@ -220,13 +222,16 @@ function filesView(view: StatusView, actions: StatusActions) {
     html`<button
       type="button"
       data-act=${file}
+      part="button"
       aria-disabled=${String(act !== undefined)}
       @click=${() => actions.save(file)}
     >
       ${act === 'file' && actOn === file ? common.tt('loading') : label}
     </button>`;
   return html`<section aria-labelledby="files" part="files">
-    <div class="h2" id="files" role="heading" aria-level=${host.level(1)}>${strings.tt('files')}</div>
+    <div class="h2" part="title" id="files" role="heading" aria-level=${host.level(1)}>
+      ${strings.tt('files')}
+    </div>
     ${
       isOffered
         ? html`<div class="actions">

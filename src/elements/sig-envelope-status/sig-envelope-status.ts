@@ -54,6 +54,12 @@ import { styles } from './envelope-status.styles.js';
  * @csspart open - the link to the page of a new envelope or a draft
  * @csspart files - the buttons that save files
  * @csspart panel - why nothing can be shown
+ * @csspart title - a heading
+ * @csspart label - the label of a field
+ * @csspart input - a text field, a text area or a choice
+ * @csspart hint - a note beside a field or a heading
+ * @csspart error - why a field or an act was refused
+ * @csspart button - a button, or a link that looks like one; with `primary` for the main one
  */
 export class SigEnvelopeStatus extends HelperElement {
   static override styles = [tokens, controls, fields, panelStyles, styles];
@@ -174,7 +180,7 @@ export class SigEnvelopeStatus extends HelperElement {
             : undefined,
         actions:
           canRetry && n === 0
-            ? html`<button type="button" data-act="retry" @click=${() => this.reload()}>
+            ? html`<button type="button" data-act="retry" part="button" @click=${() => this.reload()}>
                 ${this.#common.tt('tryAgain')}
               </button>`
             : undefined,

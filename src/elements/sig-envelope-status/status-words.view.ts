@@ -25,7 +25,7 @@ const linkView = ({ host }: Words, url: string, { id, isDraft }: Made, label: Ke
     const opening = new SigStatusOpenEvent({ envelopeId: id, isDraft });
     if (!host.element.dispatchEvent(opening)) event.preventDefault();
   };
-  return html`<a class="button ${tone}" part="open" href=${url} @click=${handleOpen}
+  return html`<a class="button ${tone}" part="open button ${tone}" href=${url} @click=${handleOpen}
     >${host.strings.tt(label)}</a
   >`;
 };

@@ -16,8 +16,8 @@ export const shellStyles = [
       inline-size: fit-content;
       block-size: fit-content;
       margin: auto;
-      padding: 8px 16px;
-      border: 1px solid var(--_hairline);
+      padding: calc(var(--_space) * 2) calc(var(--_space) * 4);
+      border: var(--_border) solid var(--_hairline);
       border-radius: 999px;
       background: var(--_surface);
       box-shadow: var(--_shadow);

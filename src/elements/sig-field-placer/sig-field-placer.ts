@@ -53,6 +53,13 @@ import type { EnvelopeState } from './saving/field-source.operations.js';
  * @csspart message - an error or an empty list, with its parts `title` and `text`
  * @csspart findings - what the check found
  * @csspart suggestion - a field that the service suggests
+ * @csspart title - a heading
+ * @csspart label - the label of a field
+ * @csspart input - a text field, a text area or a choice
+ * @csspart hint - a note beside a field or a heading
+ * @csspart error - why a field or an act was refused
+ * @csspart button - a button, or a link that looks like one; with `primary` for the main one
+ * @csspart notice - a box with a message
  *
  * @cssprop --sig-placer-height - the height of palette, pages and properties (default: 78 % of the window)
  */

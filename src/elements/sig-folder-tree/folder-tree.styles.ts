@@ -6,54 +6,54 @@ export const styles = css`
     container-type: inline-size;
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 8px;
+    gap: calc(var(--_space) * 2);
   }
   header {
     display: flex;
     flex-wrap: wrap;
-    gap: 0 16px;
+    gap: 0 calc(var(--_space) * 4);
     align-items: center;
     justify-content: space-between;
   }
   .tree {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 2px;
+    gap: calc(var(--_space) * 0.5);
   }
   .item {
     display: flex;
-    gap: 6px;
+    gap: calc(var(--_space) * 1.5);
     align-items: center;
-    min-block-size: 36px;
-    padding-block: 4px;
-    padding-inline-end: 10px;
+    min-block-size: max(24px, var(--_control) * 0.9);
+    padding-block: var(--_space);
+    padding-inline-end: calc(var(--_space) * 2.5);
     border-radius: var(--_radius);
     cursor: pointer;
     user-select: none;
   }
   .level-1 {
-    padding-inline-start: 0.25rem;
+    padding-inline-start: var(--_space);
   }
   .level-2 {
-    padding-inline-start: 1.375rem;
+    padding-inline-start: calc(var(--_rem) * 1.375);
   }
   .level-3 {
-    padding-inline-start: 2.5rem;
+    padding-inline-start: calc(var(--_rem) * 2.5);
   }
   .level-4 {
-    padding-inline-start: 3.625rem;
+    padding-inline-start: calc(var(--_rem) * 3.625);
   }
   .level-5 {
-    padding-inline-start: 4.75rem;
+    padding-inline-start: calc(var(--_rem) * 4.75);
   }
   .level-6 {
-    padding-inline-start: 5.875rem;
+    padding-inline-start: calc(var(--_rem) * 5.875);
   }
   .level-7 {
-    padding-inline-start: 7rem;
+    padding-inline-start: calc(var(--_rem) * 7);
   }
   .level-8 {
-    padding-inline-start: 8.125rem;
+    padding-inline-start: calc(var(--_rem) * 8.125);
   }
   .item:hover {
     background: var(--_wash);
@@ -105,13 +105,13 @@ export const styles = css`
     color: inherit;
   }
   .root > .actions {
-    gap: 0 4px;
-    padding-block-start: 4px;
-    border-block-start: 1px solid var(--_hairline);
+    gap: 0 var(--_space);
+    padding-block-start: var(--_space);
+    border-block-start: var(--_border) solid var(--_hairline);
   }
   .line {
-    block-size: 1.75rem;
-    margin-block-end: 8px;
+    block-size: calc(var(--_rem) * 1.75);
+    margin-block-end: calc(var(--_space) * 2);
   }
   @media (forced-colors: active) {
     .item.is-selected {

@@ -17,12 +17,26 @@ export function treeView(view: TreeView, actions: TreeActions) {
   const { strings, common } = host;
   return html`<div class="root">
     <header part="header">
-      <div class="h2" id="title" role="heading" aria-level=${host.level()} tabindex="-1" data-focus="top">
+      <div
+        class="h2"
+        part="title"
+        id="title"
+        role="heading"
+        aria-level=${host.level()}
+        tabindex="-1"
+        data-focus="top"
+      >
         ${strings.tt('title')}
       </div>
       ${
         folders
-          ? html`<button type="button" data-act="create" class="plain" @click=${() => actions.ask('create')}>
+          ? html`<button
+              type="button"
+              data-act="create"
+              class="plain"
+              part="button"
+              @click=${() => actions.ask('create')}
+            >
               ${strings.tt('create')}
             </button>`
           : nothing
@@ -31,7 +45,7 @@ export function treeView(view: TreeView, actions: TreeActions) {
     ${loadError ? problemView(view, actions) : nothing} ${view.acts?.notice()}
     ${
       view.hasChunkError
-        ? html`<p class="problem" role="alert">${alertIcon(16)}${common.tt('notLoaded')}</p>`
+        ? html`<p class="problem" part="error" role="alert">${alertIcon(16)}${common.tt('notLoaded')}</p>`
         : nothing
     }
     ${
@@ -158,6 +172,7 @@ function actionsView({ host, folders, selected, acts }: TreeView, actions: TreeA
           type="button"
           data-act=${kind}
           class="plain"
+          part="button"
           aria-disabled=${isOff}
           @click=${() => actions.ask(kind)}
         >
@@ -190,7 +205,7 @@ function problemView({ host, loadError, sentence, secondsToRetry: n }: TreeView,
         !isConfig &&
         !isDenied &&
         n === 0 &&
-        html`<button type="button" data-act="retry" @click=${() => actions.retry()}>
+        html`<button type="button" data-act="retry" part="button" @click=${() => actions.retry()}>
           ${common.tt('tryAgain')}
         </button>`,
     })}

@@ -34,6 +34,12 @@ import { treeView } from './folder-tree.view.js';
  * @csspart notice - why the last act was refused
  * @csspart problem - why the folders could not be loaded
  * @csspart dialog - the question before an act
+ * @csspart title - a heading
+ * @csspart label - the label of a field
+ * @csspart input - a text field, a text area or a choice
+ * @csspart error - why a field or an act was refused
+ * @csspart button - a button, or a link that looks like one; with `primary` for the main one
+ * @csspart panel - an error, an empty list or an end, in words
  */
 export class SigFolderTree extends HelperElement {
   static override styles = [tokens, controls, panelStyles, styles];

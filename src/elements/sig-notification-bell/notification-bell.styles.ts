@@ -6,8 +6,8 @@ export const styles = css`
     vertical-align: middle;
   }
   button.icon {
-    min-block-size: 2.5rem;
-    inline-size: 2.5rem;
+    min-block-size: var(--_control);
+    inline-size: var(--_control);
     padding: 0;
     border-color: transparent;
     flex: none;
@@ -20,14 +20,14 @@ export const styles = css`
     position: absolute;
     inset-block-start: 0;
     inset-inline-start: 50%;
-    min-inline-size: 1.125rem;
-    padding-inline: 0.25rem;
+    min-inline-size: calc(var(--_rem) * 1.125);
+    padding-inline: var(--_space);
     border-radius: 1rem;
     background: var(--_danger);
     color: light-dark(#ffffff, #410e0b);
-    font-size: 0.6875rem;
+    font-size: calc(var(--_rem) * 0.6875);
     font-weight: 700;
-    line-height: 1.125rem;
+    line-height: calc(var(--_rem) * 1.125);
     text-align: center;
     /* "99+", not "+99". */
     direction: ltr;
@@ -38,8 +38,8 @@ export const styles = css`
     margin: 0;
     padding: 0;
     max-inline-size: none;
-    border: 1px solid var(--_hairline);
-    border-radius: var(--_radius);
+    border: var(--_border) solid var(--_hairline);
+    border-radius: var(--_radius-panel);
     background: var(--_surface);
     color: var(--_ink);
     box-shadow: var(--_shadow);
@@ -53,15 +53,15 @@ export const styles = css`
     display: flex;
     align-items: center;
     justify-content: space-between;
-    gap: 8px;
-    padding: 8px 8px 4px 16px;
+    gap: calc(var(--_space) * 2);
+    padding: calc(var(--_space) * 2) calc(var(--_space) * 2) var(--_space) calc(var(--_space) * 4);
     background: inherit;
   }
   .popover > header:dir(rtl) {
-    padding: 8px 16px 4px 8px;
+    padding: calc(var(--_space) * 2) calc(var(--_space) * 4) var(--_space) calc(var(--_space) * 2);
   }
   .wait {
-    padding: 12px 16px 20px;
+    padding: calc(var(--_space) * 3) calc(var(--_space) * 4) calc(var(--_space) * 5);
   }
   @media (forced-colors: active) {
     .badge {

@@ -50,8 +50,8 @@ export function popoverView(view: PopoverView) {
   const { strings, common, isOpen, list, hasChunkError, level } = view;
   const content = hasChunkError
     ? html`<div class="wait" role="alert">
-        <p class="problem">${alertIcon(16)}${common.tt('notLoaded')}</p>
-        <button type="button" data-act="retry" class="plain" @click=${() => view.retry()}>
+        <p class="problem" part="error">${alertIcon(16)}${common.tt('notLoaded')}</p>
+        <button type="button" data-act="retry" class="plain" part="button" @click=${() => view.retry()}>
           ${common.tt('tryAgain')}
         </button>
       </div>`
@@ -68,7 +68,15 @@ export function popoverView(view: PopoverView) {
     @focusout=${view.handleFocusOut}
   >
     <header>
-      <div class="h2" id="title" role="heading" aria-level=${level} tabindex="-1" data-focus="title">
+      <div
+        class="h2"
+        part="title"
+        id="title"
+        role="heading"
+        aria-level=${level}
+        tabindex="-1"
+        data-focus="title"
+      >
         ${strings.tt('title')}
       </div>
       ${iconButton('close', strings.t('close'), closeIcon(18), () => view.close())}

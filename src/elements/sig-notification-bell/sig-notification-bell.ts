@@ -40,6 +40,10 @@ const operations = () => import('./notification-bell.operations.js');
  * @csspart empty - that there are none
  * @csspart confirmation - the question before all are deleted
  * @csspart problem - why the list could not be loaded
+ * @csspart title - a heading
+ * @csspart error - why a field or an act was refused
+ * @csspart button - a button, or a link that looks like one; with `primary` for the main one
+ * @csspart panel - an error, an empty list or an end, in words
  */
 export class SigNotificationBell extends HelperElement {
   static override styles = [tokens, controls, styles];

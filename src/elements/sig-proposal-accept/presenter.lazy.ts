@@ -18,7 +18,6 @@ import { LetterController } from './letter/letter.controller.js';
 import { overviewView, summaryView } from './letter/overview.view.js';
 import { navigationStyles } from './navigation/navigation.styles.js';
 import { navigationView, scrollToCurrent } from './navigation/navigation.view.js';
-import { PageBackground } from './navigation/page-background.js';
 import { ScrollSpy } from './navigation/scroll-spy.js';
 import { sectionsOf } from './navigation/sections.view.js';
 import type { ProposalView } from './proposal-accept.model.js';
@@ -58,7 +57,6 @@ export class ProposalPresenter {
   readonly #files: FilesController;
   readonly #views: ViewRecorder;
   readonly #scrollSpy: ScrollSpy;
-  readonly #background: PageBackground;
   /** Until it ends no write is sent. */
   readonly #pause: RetryCountdown;
   /** Until it ends the proposal is not loaded; then it is loaded automatically. */
@@ -89,7 +87,6 @@ export class ProposalPresenter {
     this.#files = new FilesController(store, this.#letter, (key) => announcer.announce(strings.t(key)));
     this.#views = new ViewRecorder(store);
     this.#scrollSpy = new ScrollSpy(() => host.requestUpdate());
-    this.#background = new PageBackground(element);
     this.#decision = new DecisionController(store, {
       canAccept: () => this.#unreadNotice === undefined,
       isPaused: () => this.#pause.seconds > 0,
@@ -109,7 +106,6 @@ export class ProposalPresenter {
     this.#views.disconnect();
     this.#files.disconnect();
     this.#scrollSpy.disconnect();
-    this.#background.disconnect();
   }
 
   /** Another proposal. */
@@ -273,7 +269,6 @@ export class ProposalPresenter {
     const headings = [...root.querySelectorAll('.part > [role=heading]')];
     this.#scrollSpy.observe(headings, root.querySelector('.last') ?? undefined);
     scrollToCurrent(root);
-    this.#background.observe(root.querySelector('.box'));
     this.#forms?.showDialog(root);
   }
 }

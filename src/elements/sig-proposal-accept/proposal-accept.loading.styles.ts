@@ -12,19 +12,19 @@ export const loadingStyles = css`
   }
   .waiting > div {
     display: grid;
-    gap: 12px;
-    max-inline-size: 42rem;
+    gap: calc(var(--_space) * 3);
+    max-inline-size: calc(var(--_rem) * 42);
   }
   .waiting .skeleton {
-    block-size: 0.875rem;
+    block-size: calc(var(--_rem) * 0.875);
   }
   .waiting .short {
     inline-size: 30%;
   }
   .waiting .title {
-    block-size: 1.5rem;
+    block-size: calc(var(--_rem) * 1.5);
     inline-size: 60%;
-    margin-block-end: 12px;
+    margin-block-end: calc(var(--_space) * 3);
   }
   .waiting .most {
     inline-size: 85%;

@@ -3,37 +3,37 @@ import { css } from 'lit';
 export const styles = css`
   .proposal {
     display: grid;
-    gap: 24px;
+    gap: calc(var(--_space) * 6);
     grid-template-columns: minmax(0, 1fr);
   }
   .main {
     display: grid;
-    gap: 28px;
+    gap: calc(var(--_space) * 7);
     min-inline-size: 0;
-    max-inline-size: 42rem;
+    max-inline-size: calc(var(--_rem) * 42);
     grid-template-columns: minmax(0, 1fr);
   }
   .head {
     display: grid;
-    gap: 4px;
+    gap: var(--_space);
   }
   .brand {
     display: flex;
-    gap: 8px;
+    gap: calc(var(--_space) * 2);
     align-items: center;
     font-weight: 600;
     font-size: var(--_size-s);
     color: var(--_muted);
   }
   .brand .logo {
-    max-block-size: 2.5rem;
-    max-inline-size: 10rem;
+    max-block-size: calc(var(--_rem) * 2.5);
+    max-inline-size: calc(var(--_rem) * 10);
     object-fit: contain;
   }
   .brand .colour {
     flex: none;
-    inline-size: 0.75rem;
-    block-size: 0.75rem;
+    inline-size: calc(var(--_rem) * 0.75);
+    block-size: calc(var(--_rem) * 0.75);
     border-radius: 3px;
     forced-color-adjust: none;
   }
@@ -42,13 +42,13 @@ export const styles = css`
   }
   .part {
     display: grid;
-    gap: 8px;
+    gap: calc(var(--_space) * 2);
     min-inline-size: 0;
     grid-template-columns: minmax(0, 1fr);
   }
   .part + .part {
-    padding-block-start: 24px;
-    border-block-start: 1px solid var(--_hairline);
+    padding-block-start: calc(var(--_space) * 6);
+    border-block-start: var(--_border) solid var(--_hairline);
   }
   .sums-vat {
     margin: 0;
@@ -60,10 +60,10 @@ export const styles = css`
   .mark {
     font-size: var(--_size-s);
     font-weight: 500;
-    padding: 0 6px;
+    padding: 0 calc(var(--_space) * 1.5);
     border: 1px solid currentColor;
-    border-radius: 4px;
-    margin-inline-start: 8px;
+    border-radius: calc(var(--_radius) * 0.5);
+    margin-inline-start: calc(var(--_space) * 2);
   }
   .lines {
     white-space: pre-line;
@@ -78,15 +78,15 @@ export const styles = css`
   .items li {
     display: flex;
     flex-wrap: wrap;
-    gap: 0 12px;
+    gap: 0 calc(var(--_space) * 3);
     align-items: center;
-    min-block-size: 48px;
-    border-block-end: 1px solid var(--_hairline);
+    min-block-size: calc(var(--_control) * 1.2);
+    border-block-end: var(--_border) solid var(--_hairline);
   }
   .items .name,
   .items a {
     display: inline-flex;
-    gap: 8px;
+    gap: calc(var(--_space) * 2);
     align-items: center;
     min-block-size: 24px;
   }
@@ -99,12 +99,12 @@ export const styles = css`
     block-size: 0;
   }
   .banner {
-    padding: 8px 16px;
-    border-radius: var(--_radius);
+    padding: calc(var(--_space) * 2) calc(var(--_space) * 4);
+    border-radius: var(--_radius-panel);
     background: var(--_wash);
   }
   .banner.is-accepted {
-    --_success: light-dark(#17683a, #7fd8a0);
+    --_success: var(--sig-success, light-dark(#17683a, #7fd8a0));
     background: color-mix(in oklab, var(--_success) 12%, transparent);
     border-inline-start: 4px solid var(--_success);
   }
@@ -113,20 +113,20 @@ export const styles = css`
   }
   .summary {
     display: grid;
-    gap: 12px;
-    padding-block: 12px;
+    gap: calc(var(--_space) * 3);
+    padding-block: calc(var(--_space) * 3);
     background: var(--_page, var(--_surface));
-    border-block-start: 1px solid var(--_hairline);
+    border-block-start: var(--_border) solid var(--_hairline);
   }
   .sums {
     margin: 0;
     display: flex;
     flex-wrap: wrap;
-    gap: 4px 20px;
+    gap: var(--_space) calc(var(--_space) * 5);
   }
   .sums div {
     display: flex;
-    gap: 8px;
+    gap: calc(var(--_space) * 2);
     align-items: baseline;
   }
   .sums dt {
@@ -138,7 +138,7 @@ export const styles = css`
     font-weight: 600;
   }
   .head + .pdf {
-    margin-block: -24px -16px;
+    margin-block: calc(var(--_space) * -6) calc(var(--_space) * -4);
   }
   @media (min-height: 30em) {
     .summary:not(.idle) {
@@ -147,7 +147,7 @@ export const styles = css`
       z-index: 1;
     }
     .main :is(a, button, input, textarea, [tabindex]) {
-      scroll-margin-block-end: 7.5rem;
+      scroll-margin-block-end: calc(var(--_rem) * 7.5);
     }
   }
   .summary:empty,
@@ -160,13 +160,13 @@ export const styles = css`
 
   .signing {
     display: grid;
-    gap: 12px;
+    gap: calc(var(--_space) * 3);
     grid-template-columns: minmax(0, 1fr);
   }
-  @container (min-width: 48.75rem) {
+  @container (min-width: 52em) {
     .proposal {
-      grid-template-columns: minmax(0, 1fr) 16.5rem;
-      gap: 24px 56px;
+      grid-template-columns: minmax(0, 1fr) calc(var(--_rem) * 16.5);
+      gap: calc(var(--_space) * 6) 56px;
     }
     .nav {
       grid-column: 1 / -1;
@@ -175,15 +175,15 @@ export const styles = css`
       align-self: start;
       background: transparent;
       border-block-start: 0;
-      border-inline-start: 1px solid var(--_hairline);
-      padding-block: 4px;
-      padding-inline: 24px 0;
+      border-inline-start: var(--_border) solid var(--_hairline);
+      padding-block: var(--_space);
+      padding-inline: calc(var(--_space) * 6) 0;
     }
     @media (min-height: 30em) {
       .summary,
       .summary:not(.idle) {
         position: sticky;
-        inset-block: calc(var(--sig-sticky-top, 0px) + 4rem) auto;
+        inset-block: calc(var(--sig-sticky-top, 0px) + var(--_rem) * 4) auto;
       }
     }
     .summary .pdf {
@@ -200,7 +200,7 @@ export const styles = css`
     }
     .sums {
       display: grid;
-      gap: 8px;
+      gap: calc(var(--_space) * 2);
     }
     .sums div {
       justify-content: space-between;
@@ -210,10 +210,13 @@ export const styles = css`
       align-items: stretch;
     }
   }
-  @container (min-width: 62.5rem) {
+  @container (min-width: 66.667em) {
     .proposal {
-      grid-template-columns: 9.5rem minmax(0, 42rem) minmax(12.5rem, 16.5rem);
-      gap: 40px;
+      grid-template-columns: calc(var(--_rem) * 9.5) minmax(0, calc(var(--_rem) * 42)) minmax(
+          calc(var(--_rem) * 12.5),
+          calc(var(--_rem) * 16.5)
+        );
+      gap: calc(var(--_space) * 10);
       justify-content: space-between;
     }
     .nav {
@@ -226,19 +229,19 @@ export const styles = css`
       }
     }
   }
-  @container (max-width: 48.7rem) {
+  @container (max-width: 51.947em) {
     /* A bar keeps low: the tables above it have them all. */
     .summary:not(.idle) .many {
       display: none;
     }
   }
-  @container (max-width: 15rem) {
+  @container (max-width: 16em) {
     /* Large text on a small screen: a bar would leave no room to read. */
     .summary.summary:not(.idle) {
       position: static;
     }
   }
-  @container (max-width: 26.25rem) {
+  @container (max-width: 28em) {
     .summary .actions button {
       flex: 1 1 auto;
     }
@@ -249,10 +252,10 @@ export const styles = css`
       border: 1px solid CanvasText;
     }
     .pdf button {
-      padding-inline-start: 8px;
+      padding-inline-start: calc(var(--_space) * 2);
     }
     .items .actions {
-      gap: 8px;
+      gap: calc(var(--_space) * 2);
     }
   }
   @media print {
@@ -270,7 +273,7 @@ export const styles = css`
       max-inline-size: none;
     }
     .main > * {
-      margin-block-end: 20px;
+      margin-block-end: calc(var(--_space) * 5);
     }
     .notice {
       break-inside: avoid;

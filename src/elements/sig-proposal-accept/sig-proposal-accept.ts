@@ -53,6 +53,14 @@ const longestWaitMs = 2000;
  * @csspart accept - the form that accepts
  * @csspart decline - the form that declines
  * @csspart signing - the container of the signing frame
+ * @csspart title - a heading
+ * @csspart label - the label of a field
+ * @csspart input - a text field, a text area or a choice
+ * @csspart hint - a note beside a field or a heading
+ * @csspart error - why a field or an act was refused
+ * @csspart button - a button, or a link that looks like one; with `primary` for the main one
+ * @csspart notice - a box with a message
+ * @csspart panel - an error, an empty list or an end, in words
  *
  * @cssprop --sig-sticky-top - how much of the window's top the page's own header covers (0 by default)
  */
@@ -177,7 +185,7 @@ export class SigProposalAccept extends NetworkElement {
       title: this.#common.tt(commonKeyFor[code]),
       level: this.level(),
       actions: retryable
-        ? html`<button type="button" data-act="retry" class="primary" @click=${retry}>
+        ? html`<button type="button" data-act="retry" class="primary" part="button primary" @click=${retry}>
             ${this.#common.tt('tryAgain')}
           </button>`
         : nothing,

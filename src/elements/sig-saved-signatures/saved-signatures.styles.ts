@@ -6,27 +6,27 @@ export const styles = css`
     container-type: inline-size;
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 12px;
+    gap: calc(var(--_space) * 3);
   }
   header {
     display: flex;
     flex-wrap: wrap;
-    gap: 0 16px;
+    gap: 0 calc(var(--_space) * 4);
     align-items: center;
     justify-content: space-between;
   }
   .groups {
     display: grid;
-    gap: 20px;
+    gap: calc(var(--_space) * 5);
   }
   .group {
     display: grid;
-    gap: 8px;
+    gap: calc(var(--_space) * 2);
   }
   .cards {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
-    gap: 12px;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--_rem) * 20), 1fr));
+    gap: calc(var(--_space) * 3);
     margin: 0;
     padding: 0;
     list-style: none;
@@ -35,8 +35,8 @@ export const styles = css`
     display: grid;
     grid-template-rows: 1fr auto;
     min-inline-size: 0;
-    border: 1px solid var(--_hairline);
-    border-radius: var(--_radius);
+    border: var(--_border) solid var(--_hairline);
+    border-radius: var(--_radius-panel);
     overflow: hidden;
   }
   .card.is-chosen {
@@ -46,7 +46,7 @@ export const styles = css`
   .content {
     display: grid;
     grid-template-rows: auto 1fr;
-    border-radius: var(--_radius);
+    border-radius: var(--_radius-panel);
   }
   label.content {
     cursor: pointer;
@@ -58,17 +58,17 @@ export const styles = css`
     display: grid;
     place-items: center;
     margin: 1px;
-    block-size: 6.5rem;
-    padding: 12px;
+    block-size: calc(var(--_rem) * 6.5);
+    padding: calc(var(--_space) * 3);
     background: var(--sig-paper, #fff);
     color: #141f3d;
-    border-radius: calc(var(--_radius) - 1px) calc(var(--_radius) - 1px) 0 0;
+    border-radius: calc(var(--_radius-panel) - 1px) calc(var(--_radius-panel) - 1px) 0 0;
     forced-color-adjust: none;
     overflow: hidden;
   }
   .paper canvas {
     max-inline-size: 100%;
-    max-block-size: 5rem;
+    max-block-size: calc(var(--_rem) * 5);
     min-block-size: 0;
   }
   .paper canvas:not([data-broken]) + .none,
@@ -77,31 +77,31 @@ export const styles = css`
   }
   .typed {
     font-family: sig-hand-flowing, 'Snell Roundhand', 'Segoe Script', cursive;
-    font-size: 2rem;
+    font-size: calc(var(--_rem) * 2);
     line-height: 1.2;
     max-inline-size: 100%;
     overflow-wrap: anywhere;
   }
   header button {
-    margin-inline: -8px;
+    margin-inline: calc(var(--_space) * -2);
   }
   .caption,
   .words {
     display: flex;
-    gap: 4px 8px;
+    gap: var(--_space) calc(var(--_space) * 2);
     align-items: start;
     min-inline-size: 0;
   }
   .caption {
-    padding: 10px 12px 4px;
+    padding: calc(var(--_space) * 2.5) calc(var(--_space) * 3) var(--_space);
   }
   .words {
     flex-wrap: wrap;
   }
   .caption input {
     flex: none;
-    inline-size: 20px;
-    block-size: 20px;
+    inline-size: calc(var(--_rem) * 1.25);
+    block-size: calc(var(--_rem) * 1.25);
     margin: 0;
     accent-color: var(--_accent);
   }
@@ -122,24 +122,24 @@ export const styles = css`
     text-align: match-parent;
   }
   details {
-    border: 1px solid var(--_hairline);
-    border-radius: var(--_radius);
+    border: var(--_border) solid var(--_hairline);
+    border-radius: var(--_radius-panel);
   }
   summary {
-    padding: 8px 12px;
+    padding: calc(var(--_space) * 2) calc(var(--_space) * 3);
     font-weight: 500;
     cursor: pointer;
   }
   .signer-fields {
     display: grid;
-    gap: 12px;
-    padding: 4px 12px 12px;
+    gap: calc(var(--_space) * 3);
+    padding: var(--_space) calc(var(--_space) * 3) calc(var(--_space) * 3);
   }
   .badge {
     display: inline-flex;
-    gap: 4px;
+    gap: var(--_space);
     align-items: center;
-    padding: 0 8px;
+    padding: 0 calc(var(--_space) * 2);
     border-radius: 999px;
     background: var(--_accent-wash);
     color: var(--_accent);
@@ -148,15 +148,15 @@ export const styles = css`
   .acts {
     display: flex;
     flex-wrap: wrap;
-    padding: 0 4px 4px;
+    padding: 0 var(--_space) var(--_space);
   }
   .acts button {
     font-size: var(--_size-s);
-    min-block-size: 36px;
-    padding-block: 4px;
+    min-block-size: max(24px, var(--_control) * 0.9);
+    padding-block: var(--_space);
   }
   .blank {
-    block-size: 11rem;
+    block-size: calc(var(--_rem) * 11);
   }
   dialog sig-signature-pad {
     --sig-sheet-width: 100%;
@@ -164,11 +164,11 @@ export const styles = css`
   .kinds {
     display: flex;
     flex-wrap: wrap;
-    gap: 4px 20px;
+    gap: var(--_space) calc(var(--_space) * 5);
   }
   @media (pointer: coarse) {
     .acts button {
-      min-block-size: 2.75rem;
+      min-block-size: calc(var(--_control) * 1.1);
     }
   }
   @media (forced-colors: active) {

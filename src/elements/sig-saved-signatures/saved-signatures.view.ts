@@ -15,7 +15,15 @@ export function savedView(view: SavedView, actions: SavedActions) {
   // A press on its text would otherwise focus the pad that it is in.
   return html`<div class="root" tabindex=${host.element.slot === 'saved' ? -1 : nothing}>
     <header part="header">
-      <div class="h2" id="title" role="heading" aria-level=${host.level()} tabindex="-1" data-focus="top">
+      <div
+        class="h2"
+        part="title"
+        id="title"
+        role="heading"
+        aria-level=${host.level()}
+        tabindex="-1"
+        data-focus="top"
+      >
         ${strings.tt(only === 'initials' ? 'titleInitials' : 'title')}
       </div>
       ${signatures && groupsOf(signatures, only).length > 0 ? addButton(view, actions, 'plain') : nothing}
@@ -23,7 +31,7 @@ export function savedView(view: SavedView, actions: SavedActions) {
     ${loadError ? problemView(view, actions) : nothing} ${acts?.notice()}
     ${
       view.hasChunkError
-        ? html`<p class="problem" role="alert">${alertIcon(16)}${common.tt('notLoaded')}</p>`
+        ? html`<p class="problem" part="error" role="alert">${alertIcon(16)}${common.tt('notLoaded')}</p>`
         : nothing
     }
     ${
@@ -47,6 +55,7 @@ function addButton({ host, only, hasPad, acts }: SavedView, actions: SavedAction
     data-act="create"
     type="button"
     class=${look}
+    part="button ${look}"
     aria-disabled=${String(acts?.isOff ?? false)}
     @click=${() => actions.ask({ kind: hasPad ? 'keep' : 'create' })}
   >
@@ -89,7 +98,7 @@ function groupView(
   return html`<div class="group">
     ${
       isTitled
-        ? html`<div class="h3" id="kind-${kind}" role="heading" aria-level=${host.level(1)}>
+        ? html`<div class="h3" part="title" id="kind-${kind}" role="heading" aria-level=${host.level(1)}>
             ${host.strings.tt(kind === 'initials' ? 'initials' : 'signatures')}
           </div>`
         : nothing
@@ -173,6 +182,7 @@ function actsView({ host, acts }: SavedView, { id, isDefault }: SavedSignature, 
       type="button"
       class="plain"
       data-act=${key}
+      part="button"
       id="${key}-${id}"
       aria-labelledby="${key}-${id} name-${id}"
       aria-disabled=${String(acts?.isOff ?? false)}
@@ -217,7 +227,7 @@ function problemView({ host, loadError, sentence, secondsToRetry: n }: SavedView
       actions:
         (!isFinal || isSignedOut) &&
         n === 0 &&
-        html`<button type="button" data-act="retry" @click=${() => actions.retry()}>
+        html`<button type="button" data-act="retry" part="button" @click=${() => actions.retry()}>
           ${common.tt('tryAgain')}
         </button>`,
     })}

@@ -47,6 +47,13 @@ import { savedView } from './saved-signatures.view.js';
  * @csspart notice - why the last act was refused
  * @csspart problem - why the list could not be loaded
  * @csspart dialog - the question before an act
+ * @csspart title - a heading
+ * @csspart label - the label of a field
+ * @csspart input - a text field, a text area or a choice
+ * @csspart hint - a note beside a field or a heading
+ * @csspart error - why a field or an act was refused
+ * @csspart button - a button, or a link that looks like one; with `primary` for the main one
+ * @csspart panel - an error, an empty list or an end, in words
  *
  * @cssprop [--sig-paper=#fff] - the colour under the pictures; keep it light, the ink is dark
  */

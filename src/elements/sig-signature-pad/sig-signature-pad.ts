@@ -51,13 +51,11 @@ type PictureOrProblem = Awaited<ReturnType<Tools['pictureOfFile']>>;
  * never uses the network.
  *
  * @tag sig-signature-pad
- *
  * @slot saved - a `sig-saved-signatures`, without `for`, below the pad
  *
  * @fires {Event} input - the person changed the signature: after each stroke, each key, each picture
  * @fires {Event} change - the person finished a change; like `input` it has no detail, read `value`
  * @fires {SigErrorEvent} sig-error - `document`: the chosen file is not a usable picture; `config`: an unknown `mode`
- *
  * @csspart modes - the row of modes
  * @csspart mode - one mode; `mode selected` for the current one
  * @csspart sheet - the canvas's area
@@ -69,7 +67,9 @@ type PictureOrProblem = Awaited<ReturnType<Tools['pictureOfFile']>>;
  * @csspart choose - the file chooser's button
  * @csspart tools - the row of buttons under the sheet
  * @csspart problem - the error message
- *
+ * @csspart label - the label of a field
+ * @csspart error - why a field or an act was refused
+ * @csspart button - a button, or a link that looks like one; with `primary` for the main one
  * @cssprop [--sig-paper=#fff] - the sheet's colour; keep it light, the ink is dark
  * @cssprop [--sig-sheet-width=35rem] - the sheet of a signature is at most as wide
  * @cssprop [--sig-sheet-height=100rem] - and at most as high

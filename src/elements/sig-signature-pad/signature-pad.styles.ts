@@ -4,26 +4,26 @@ export const styles = css`
   .pad {
     container-type: inline-size;
     display: grid;
-    gap: 12px;
+    gap: calc(var(--_space) * 3);
   }
   ::slotted([slot='saved']) {
-    margin-block-start: 12px;
+    margin-block-start: calc(var(--_space) * 3);
   }
   .modes {
     display: flex;
     flex-wrap: wrap;
-    gap: 0 20px;
+    gap: 0 calc(var(--_space) * 5);
     margin: 0;
     padding: 0;
     border: 0;
-    border-block-end: 1px solid var(--_hairline);
+    border-block-end: var(--_border) solid var(--_hairline);
     min-inline-size: 0;
   }
   .mode {
     position: relative;
     display: inline-flex;
     align-items: center;
-    min-block-size: 2.5rem;
+    min-block-size: var(--_control);
     color: var(--_muted);
     font-weight: 500;
     cursor: pointer;
@@ -75,7 +75,7 @@ export const styles = css`
     border: 0;
   }
   .face {
-    font-size: 1.375rem;
+    font-size: calc(var(--_rem) * 1.375);
     font-weight: 400;
   }
   .face.selected {
@@ -100,8 +100,8 @@ export const styles = css`
     --_height: var(--sig-sheet-height, 100rem);
     inline-size: min(100%, var(--_width), var(--_height) * var(--_ratio));
     aspect-ratio: var(--_ratio);
-    border: 1px solid var(--_control-border);
-    border-radius: var(--_radius);
+    border: var(--_border) solid var(--_control-border);
+    border-radius: var(--_radius-panel);
     background: var(--_paper);
     color: #3d4454;
     color-scheme: light;
@@ -148,7 +148,7 @@ export const styles = css`
     inset-block-end: 2px;
     inset-inline-start: 0;
     font:
-      400 1.0625rem/1 system-ui,
+      400 calc(var(--_rem) * 1.0625)/1 system-ui,
       sans-serif;
     color: #6a7284;
   }
@@ -158,9 +158,9 @@ export const styles = css`
   .sheet .hint {
     position: absolute;
     inset-inline: 6%;
-    inset-block-end: calc(13% - 0.65rem);
+    inset-block-end: calc(13% - var(--_rem) * 0.65);
     margin: 0;
-    line-height: 1.3rem;
+    line-height: calc(var(--_rem) * 1.3);
     color: #5b6374;
     text-align: start;
     pointer-events: none;
@@ -172,8 +172,8 @@ export const styles = css`
     display: grid;
     place-content: center;
     justify-items: center;
-    gap: 8px;
-    padding: 8px;
+    gap: calc(var(--_space) * 2);
+    padding: calc(var(--_space) * 2);
     text-align: center;
   }
   .drop .hint {
@@ -209,29 +209,29 @@ export const styles = css`
   .below {
     display: flex;
     flex-wrap: wrap;
-    gap: 4px 8px;
+    gap: var(--_space) calc(var(--_space) * 2);
     align-items: start;
     justify-content: space-between;
-    max-inline-size: var(--sig-sheet-width, 35rem);
-    min-block-size: 2.5rem;
+    max-inline-size: var(--sig-sheet-width, calc(var(--_rem) * 35));
+    min-block-size: var(--_control);
   }
   .below.initials {
-    max-inline-size: 20rem;
+    max-inline-size: calc(var(--_rem) * 20);
   }
   .tools {
     display: flex;
-    margin-inline: auto -8px;
+    margin-inline: auto calc(var(--_space) * -2);
   }
   .tools button[aria-disabled='true'] {
     border-color: transparent;
   }
   .below .field {
-    flex: 1 1 15rem;
+    flex: 1 1 calc(var(--_rem) * 15);
   }
   .below .problem {
-    flex: 1 1 12.5rem;
+    flex: 1 1 calc(var(--_rem) * 12.5);
     min-inline-size: 0;
-    padding-block: 10px;
+    padding-block: calc(var(--_space) * 2.5);
   }
   :host([disabled]) .sheet,
   .off {

@@ -119,7 +119,7 @@ export function sheetView(view: PadView, actions: PadActions) {
 }
 
 function chooser({ strings, disabled }: PadView, actions: PadActions, key: 'choose' | 'chooseOther') {
-  return html`<label class="choose button ${key === 'choose' ? '' : 'plain'}" part="choose">
+  return html`<label class="choose button ${key === 'choose' ? '' : 'plain'}" part="choose button">
     <input
       type="file"
       accept="image/png,image/jpeg"
@@ -173,12 +173,20 @@ export function belowView(view: PadView, actions: PadActions) {
   const line = html`<div class="says" role="alert">
     ${
       problem
-        ? html`<div class="problem" part="problem" id="problem">${alertIcon(16)}<span>${problem}</span></div>`
+        ? html`<div class="problem" part="problem error" id="problem">
+            ${alertIcon(16)}<span>${problem}</span>
+          </div>`
         : nothing
     }
     ${
       state.problem === 'notLoaded'
-        ? html`<button type="button" data-act="retry" class="plain" @click=${() => actions.retry()}>
+        ? html`<button
+            type="button"
+            data-act="retry"
+            class="plain"
+            part="button"
+            @click=${() => actions.retry()}
+          >
             ${strings.tt('again')}
           </button>`
         : nothing
@@ -187,7 +195,7 @@ export function belowView(view: PadView, actions: PadActions) {
   if (mode === 'type') {
     return html`<div class="below ${kind}">
       <div class="field">
-        <label for="text">${strings.tt(kind === 'initials' ? 'nameInitials' : 'name')}</label>
+        <label part="label" for="text">${strings.tt(kind === 'initials' ? 'nameInitials' : 'name')}</label>
         <input
           id="text"
           part="input"
@@ -218,6 +226,7 @@ export function belowView(view: PadView, actions: PadActions) {
                 data-act="undo"
                 type="button"
                 class="plain"
+                part="button"
                 aria-disabled=${!filled || disabled ? 'true' : nothing}
                 @click=${() => actions.undo()}
               >
@@ -227,6 +236,7 @@ export function belowView(view: PadView, actions: PadActions) {
                 data-act="clear"
                 type="button"
                 class="plain"
+                part="button"
                 aria-disabled=${!filled || disabled ? 'true' : nothing}
                 @click=${() => actions.clear()}
               >
@@ -238,6 +248,7 @@ export function belowView(view: PadView, actions: PadActions) {
                   type="button"
                   data-act="remove"
                   class="plain"
+                  part="button"
                   ?disabled=${disabled}
                   @click=${() => actions.clear()}
                 >

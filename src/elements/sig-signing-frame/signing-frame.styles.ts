@@ -7,21 +7,21 @@ export const styles = css`
   .frame {
     container-type: inline-size;
     display: grid;
-    gap: 12px;
+    gap: calc(var(--_space) * 3);
   }
   .bar {
     display: flex;
     flex-wrap: wrap;
     justify-content: flex-end;
     align-items: center;
-    gap: 4px 12px;
-    min-block-size: 40px;
+    gap: var(--_space) calc(var(--_space) * 3);
+    min-block-size: var(--_control);
   }
   .bar .note {
     flex: 1 1 auto;
-    padding-inline-start: 2px;
+    padding-inline-start: calc(var(--_space) * 0.5);
   }
-  @container (inline-size < 30rem) {
+  @container (inline-size < 32em) {
     .bar .note:nth-last-child(n + 3) {
       flex-basis: 100%;
     }
@@ -30,14 +30,14 @@ export const styles = css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 0 0.5rem;
+    gap: 0 calc(var(--_space) * 2);
   }
   .stage {
     position: relative;
     overflow: hidden;
-    border: 1px solid var(--_hairline);
-    border-radius: var(--_radius);
-    block-size: var(--sig-frame-height, var(--_height, clamp(480px, 76vh, 960px)));
+    border: var(--_border) solid var(--_hairline);
+    border-radius: var(--_radius-panel);
+    block-size: var(--sig-frame-height, var(--_height, clamp(var(--_rem) * 30, 76vh, var(--_rem) * 60)));
   }
   .stage:focus-within {
     outline: 2px solid var(--_focus);
@@ -61,8 +61,8 @@ export const styles = css`
     inset: 0;
     display: grid;
     align-content: start;
-    gap: 16px;
-    padding: 32px clamp(16px, 8cqi, 64px);
+    gap: calc(var(--_space) * 4);
+    padding: calc(var(--_space) * 8) clamp(var(--_space) * 4, 8cqi, var(--_space) * 16);
   }
   .skeleton-page .skeleton {
     block-size: 12px;
@@ -70,15 +70,15 @@ export const styles = css`
   .skeleton-page .skeleton:first-child {
     block-size: 24px;
     inline-size: 45%;
-    margin-block-end: 16px;
+    margin-block-end: calc(var(--_space) * 4);
   }
   .skeleton-page .skeleton:nth-child(3n) {
     inline-size: 82%;
   }
   .skeleton-page .skeleton:last-child {
-    block-size: 56px;
-    inline-size: min(240px, 60%);
-    margin-block-start: 24px;
+    block-size: calc(var(--_rem) * 3.5);
+    inline-size: min(var(--_rem) * 15, 60%);
+    margin-block-start: calc(var(--_space) * 6);
   }
   .opening iframe {
     opacity: 0;

@@ -45,6 +45,13 @@ import { managerView } from './webhook-manager.view.js';
  * @csspart deliveries - a list of deliveries
  * @csspart empty - that there are none
  * @csspart problem - why the list could not be loaded
+ * @csspart title - a heading
+ * @csspart label - the label of a field
+ * @csspart input - a text field, a text area or a choice
+ * @csspart hint - a note beside a field or a heading
+ * @csspart error - why a field or an act was refused
+ * @csspart button - a button, or a link that looks like one; with `primary` for the main one
+ * @csspart panel - an error, an empty list or an end, in words
  */
 export class SigWebhookManager extends HelperElement {
   static override styles = [tokens, controls, panelStyles, styles];

@@ -5,12 +5,12 @@ export const styles = css`
     container-type: inline-size;
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 16px;
+    gap: calc(var(--_space) * 4);
   }
   header {
     display: flex;
     flex-wrap: wrap;
-    gap: 8px 16px;
+    gap: calc(var(--_space) * 2) calc(var(--_space) * 4);
     align-items: center;
     justify-content: space-between;
   }
@@ -18,19 +18,19 @@ export const styles = css`
     list-style: none;
     margin: 0;
     padding: 0;
-    border-block-start: 1px solid var(--_hairline);
+    border-block-start: var(--_border) solid var(--_hairline);
   }
   .endpoint {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 8px;
-    padding-block: 16px 8px;
-    border-block-end: 1px solid var(--_hairline);
+    gap: calc(var(--_space) * 2);
+    padding-block: calc(var(--_space) * 4) calc(var(--_space) * 2);
+    border-block-end: var(--_border) solid var(--_hairline);
   }
   .top {
     display: flex;
     flex-wrap: wrap;
-    gap: 4px 12px;
+    gap: var(--_space) calc(var(--_space) * 3);
     align-items: center;
     justify-content: space-between;
   }
@@ -39,19 +39,19 @@ export const styles = css`
     min-inline-size: 0;
   }
   .state {
-    padding: 1px 10px;
-    border: 1px solid var(--_control-border);
+    padding: 1px calc(var(--_space) * 2.5);
+    border: var(--_border) solid var(--_control-border);
     border-radius: 1rem;
     color: var(--_muted);
     white-space: nowrap;
   }
   .state.on {
-    border-color: var(--_accent);
-    color: var(--_accent);
+    border-color: var(--sig-success, var(--_accent));
+    color: var(--sig-success, var(--_accent));
   }
   .endpoint .actions {
-    gap: 0 4px;
-    margin-inline-start: -8px;
+    gap: 0 var(--_space);
+    margin-inline-start: calc(var(--_space) * -2);
   }
   button[aria-expanded='true'] {
     background: var(--_wash-strong);
@@ -59,25 +59,25 @@ export const styles = css`
   .sheet {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 16px;
+    gap: calc(var(--_space) * 4);
     justify-items: start;
-    padding: 16px;
-    margin-block-end: 8px;
-    border: 1px solid var(--_hairline);
-    border-radius: var(--_radius);
+    padding: calc(var(--_space) * 4);
+    margin-block-end: calc(var(--_space) * 2);
+    border: var(--_border) solid var(--_hairline);
+    border-radius: var(--_radius-panel);
   }
   .failed {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 12px;
+    gap: calc(var(--_space) * 3);
     justify-items: start;
   }
   .failed .sheet {
     inline-size: 100%;
   }
   .card-line {
-    block-size: 6rem;
-    margin-block-end: 12px;
+    block-size: calc(var(--_rem) * 6);
+    margin-block-end: calc(var(--_space) * 3);
   }
   @media (forced-colors: active) {
     .state.on {

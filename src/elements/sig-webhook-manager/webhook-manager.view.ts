@@ -35,6 +35,7 @@ export function refusalView(
   if (!refusal) return nothing;
   return html`<div
     class="notice error"
+    part="notice"
     role="group"
     aria-labelledby="why"
     tabindex="-1"
@@ -62,7 +63,7 @@ function listView(view: ManagerView, actions: ManagerActions) {
   const isHomeless =
     refusal !== undefined && actId !== undefined && !endpoints?.some(({ id }) => id === actId);
   return html`<header part="header">
-      <div class="h1" role="heading" aria-level=${host.level()} tabindex="-1" data-focus="top">
+      <div class="h1" part="title" role="heading" aria-level=${host.level()} tabindex="-1" data-focus="top">
         ${strings.tt('title')}
       </div>
       ${endpoints && !isAdding ? openerView(view, actions, { kind: 'form' }, strings.tt('add'), 'primary') : nothing}
@@ -135,7 +136,7 @@ function problemView(view: ManagerView, code: Refusal['code'], actions: ManagerA
       actions:
         !isFinal &&
         n === 0 &&
-        html`<button type="button" data-act="retry" @click=${() => actions.retry()}>
+        html`<button type="button" data-act="retry" part="button" @click=${() => actions.retry()}>
           ${common.tt('tryAgain')}
         </button>`,
       focusName: 'top',
@@ -157,6 +158,7 @@ function openerView(
     type="button"
     class=${look}
     data-act=${panel.kind}
+    part="button ${look}"
     data-focus="open-${panel.kind}-${panel.id ?? ''}"
     aria-expanded=${String(isOpen)}
     aria-disabled=${String(view.act !== undefined)}
@@ -181,6 +183,7 @@ function endpointView(view: ManagerView, actions: ManagerActions, endpoint: Endp
       data-act=${own}
       type="button"
       class="plain"
+      part="button"
       aria-disabled=${String(act !== undefined)}
       aria-describedby=${name}
       @click=${run}
@@ -192,6 +195,7 @@ function endpointView(view: ManagerView, actions: ManagerActions, endpoint: Endp
     <div class="top">
       <div
         class="h3 url"
+        part="title"
         id=${name}
         role="heading"
         aria-level=${host.level(1)}
@@ -253,6 +257,7 @@ function noticeView({ host, notice, act }: ManagerView, actions: ManagerActions,
           ? html`<button
               data-act="secret"
               type="button"
+              part="button"
               aria-disabled=${String(act !== undefined)}
               @click=${() => actions.renewSecret(id)}
             >
@@ -269,8 +274,8 @@ function panelShell({ host, hasChunkError, panelContent }: ManagerView, actions:
   const { common } = host;
   if (hasChunkError)
     return html`<div class="sheet" role="alert">
-      <p class="problem">${alertIcon(16)}${common.tt('notLoaded')}</p>
-      <button type="button" data-act="retry" @click=${() => actions.retryChunk()}>
+      <p class="problem" part="error">${alertIcon(16)}${common.tt('notLoaded')}</p>
+      <button type="button" data-act="retry" part="button" @click=${() => actions.retryChunk()}>
         ${common.tt('tryAgain')}
       </button>
     </div>`;

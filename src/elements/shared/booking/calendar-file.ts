@@ -91,7 +91,7 @@ export class CalendarFile {
   view({ strings, common }: CalendarWords, entry?: CalendarEntry) {
     const links = entry && calendarLinks(entry);
     const external = (href: string, key: keyof ReturnType<typeof calendarLinks>) =>
-      html`<a class="button" href=${href} target="_blank" rel="noopener noreferrer">
+      html`<a class="button" part="button" href=${href} target="_blank" rel="noopener noreferrer">
         ${strings.tt(key)}${externalIcon(16)}<span class="sr">${common.tt('newTab')}</span>
       </a>`;
     return html`<div class="actions">
@@ -100,6 +100,7 @@ export class CalendarFile {
             ? html`<button
                 data-act="file"
                 type="button"
+                part="button"
                 aria-disabled=${this.#status === 'loading'}
                 @click=${() => void this.#download()}
               >
@@ -114,6 +115,6 @@ export class CalendarFile {
             : nothing
         }
       </div>
-      ${this.#status === 'failed' ? html`<p class="problem">${strings.tt('fileFailed')}</p>` : nothing}`;
+      ${this.#status === 'failed' ? html`<p class="problem" part="error">${strings.tt('fileFailed')}</p>` : nothing}`;
   }
 }

@@ -91,6 +91,7 @@ export class Confirmation {
       <button
         data-act="copy-${action}"
         class="small"
+        part="button"
         aria-label=${strings.t(action === 'cancel' ? 'copyCancel' : 'copyReschedule')}
         @click=${() => void this.#copy(action, url)}
       >
@@ -144,7 +145,7 @@ export class Confirmation {
     };
     const hasLinks = this.#url('cancel') ?? this.#url('reschedule');
     return html`<div class="done" part="confirmation">
-      <div class="h2 ok" role="heading" aria-level=${level(1)} tabindex="-1" data-focus="done">
+      <div class="h2 ok" part="title" role="heading" aria-level=${level(1)} tabindex="-1" data-focus="done">
         ${checkIcon(24)}${task?.title ?? strings.tt('booked')}
       </div>
       ${this.#detailsView(view, place)}
@@ -153,11 +154,13 @@ export class Confirmation {
       </p>
       ${data.status === 'PENDING_PAYMENT' ? html`<p>${strings.tt('paymentPending')}</p>` : nothing}
       <section>
-        <div class="h3" role="heading" aria-level=${level(2)}>${strings.tt('addToCalendar')}</div>
+        <div class="h3" part="title" role="heading" aria-level=${level(2)}>
+          ${strings.tt('addToCalendar')}
+        </div>
         ${this.#calendar.view(view, entry)}
       </section>
       <section>
-        <div class="h3" role="heading" aria-level=${level(2)}>${strings.tt('manageTitle')}</div>
+        <div class="h3" part="title" role="heading" aria-level=${level(2)}>${strings.tt('manageTitle')}</div>
         ${
           hasLinks
             ? html`<ul class="links">
@@ -170,7 +173,7 @@ export class Confirmation {
       ${
         bookAnother
           ? html`<div class="actions">
-              <button type="button" data-act="another" @click=${bookAnother}>
+              <button type="button" data-act="another" part="button" @click=${bookAnother}>
                 ${strings.tt('bookAnother')}
               </button>
             </div>`

@@ -3,13 +3,13 @@ import { css } from 'lit';
 /** A question over an element: a box where there is room, the whole width on a phone. */
 export const dialogStyles = css`
   dialog {
-    inline-size: min(30rem, 100% - 2rem);
+    inline-size: min(var(--_rem) * 30, 100% - var(--_rem) * 2);
     max-inline-size: none;
-    max-block-size: calc(100% - 2rem);
+    max-block-size: calc(100% - var(--_rem) * 2);
     margin: auto;
     padding: 0;
-    border: 1px solid var(--_hairline);
-    border-radius: calc(var(--_radius) * 1.5);
+    border: var(--_border) solid var(--_hairline);
+    border-radius: calc(var(--_radius-panel) * 1.5);
     background: var(--_surface);
     color: var(--_ink);
     box-shadow: var(--_shadow);
@@ -23,8 +23,8 @@ export const dialogStyles = css`
   dialog form {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 16px;
-    padding: 24px;
+    gap: calc(var(--_space) * 4);
+    padding: calc(var(--_space) * 6);
     overflow-wrap: anywhere;
   }
   /* A name in another direction stays beside its icon. */
@@ -34,7 +34,7 @@ export const dialogStyles = css`
   }
   @media (max-width: 30em) {
     dialog form {
-      padding: 16px;
+      padding: calc(var(--_space) * 4);
     }
     dialog .actions button {
       flex: 1 1 auto;

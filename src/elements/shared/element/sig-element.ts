@@ -35,6 +35,10 @@ export class SigElement extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    void import('../page/page-colour.lazy.js').then(
+      (module) => module.takePageColour(this),
+      () => undefined,
+    );
     // On a developer's machine only: a visitor's page loads no code for it.
     if (location.hostname === 'localhost') help(({ warnOfAttributes }) => warnOfAttributes(this));
   }

@@ -86,6 +86,7 @@ export class Submission<Message> {
     if (state.status !== 'refused') return nothing;
     return html`<div
       class="notice error"
+      part="notice"
       tabindex="-1"
       data-focus="message"
       role="group"

@@ -5,7 +5,7 @@ export const sheetStyles = css`
   .scroller {
     min-inline-size: 0;
     overflow: auto;
-    border-radius: var(--_radius);
+    border-radius: var(--_radius-panel);
     background: var(--_wash-strong);
     overscroll-behavior: contain;
     overflow-anchor: none;
@@ -55,9 +55,9 @@ export const sheetStyles = css`
     inline-size: fit-content;
     max-inline-size: calc(100% - 24px);
     margin: 0 auto;
-    padding: 6px 12px;
+    padding: calc(var(--_space) * 1.5) calc(var(--_space) * 3);
     border: 1px solid #c9ced6;
-    border-radius: var(--_radius);
+    border-radius: var(--_radius-panel);
     background: #fff;
   }
   .page-failed {
@@ -68,8 +68,8 @@ export const sheetStyles = css`
     align-content: center;
     align-items: center;
     justify-content: center;
-    gap: 8px;
-    padding: 8px;
+    gap: calc(var(--_space) * 2);
+    padding: calc(var(--_space) * 2);
     background: #fff;
   }
   @media (forced-colors: active) {

@@ -20,6 +20,7 @@ export function moveButtons(
     html`<button
       type="button"
       class="plain square"
+      part="button"
       title=${labels[name]}
       aria-disabled=${isDisabled ? 'true' : 'false'}
       data-focus="${name}-${key}"

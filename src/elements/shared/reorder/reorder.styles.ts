@@ -6,8 +6,8 @@ export const reorderStyles = css`
     flex: none;
     display: grid;
     place-items: center;
-    min-inline-size: 40px;
-    min-block-size: 40px;
+    min-inline-size: var(--_control);
+    min-block-size: var(--_control);
     color: var(--_muted);
     cursor: grab;
     touch-action: none;

@@ -8,21 +8,24 @@ export const controls = css`
   p {
     margin: 0;
   }
+  .h1,
+  .h2,
+  .h3 {
+    font-family: var(--sig-heading-font, inherit);
+    font-weight: var(--sig-heading-weight, 600);
+  }
   .h1 {
     font-size: var(--_size-xl);
     line-height: 1.25;
-    font-weight: 600;
     letter-spacing: -0.01em;
     text-wrap: balance;
   }
   .h2 {
     font-size: var(--_size-l);
     line-height: 1.4;
-    font-weight: 600;
   }
   .h3 {
     font-size: var(--_size-m);
-    font-weight: 600;
   }
   .muted {
     color: var(--_muted);
@@ -43,16 +46,16 @@ export const controls = css`
     font: inherit;
     font-weight: 500;
     color: inherit;
-    min-block-size: 40px;
-    padding: 8px 16px;
-    border: 1px solid var(--_control-border);
+    min-block-size: var(--_control);
+    padding: calc((var(--_control) - 1.5em) / 2 - var(--_border)) calc(var(--_space) * 4);
+    border: var(--_border) solid var(--_control-border);
     border-radius: var(--_radius);
     background: transparent;
     cursor: pointer;
     display: inline-flex;
     align-items: center;
     justify-content: center;
-    gap: 8px;
+    gap: calc(var(--_space) * 2);
     text-decoration: none;
     transition:
       background 120ms,
@@ -79,7 +82,7 @@ export const controls = css`
   .button.plain {
     border-color: transparent;
     color: var(--_accent);
-    padding-inline: 8px;
+    padding-inline: calc(var(--_space) * 2);
   }
   button:disabled,
   button[aria-disabled='true'] {
@@ -96,7 +99,7 @@ export const controls = css`
 
   .problem {
     display: flex;
-    gap: 6px;
+    gap: calc(var(--_space) * 1.5);
     align-items: flex-start;
     font-size: var(--_size-s);
     color: var(--_danger);
@@ -110,10 +113,10 @@ export const controls = css`
 
   .notice {
     display: flex;
-    gap: 12px;
+    gap: calc(var(--_space) * 3);
     align-items: flex-start;
-    padding: 12px 16px;
-    border-radius: var(--_radius);
+    padding: calc(var(--_space) * 3) calc(var(--_space) * 4);
+    border-radius: var(--_radius-panel);
     background: var(--_wash);
   }
   .notice.error {
@@ -121,7 +124,7 @@ export const controls = css`
   }
   .notice > div {
     display: grid;
-    gap: 4px;
+    gap: var(--_space);
     justify-items: start;
     min-inline-size: 0;
     flex: 1;
@@ -129,11 +132,11 @@ export const controls = css`
   .actions {
     display: flex;
     flex-wrap: wrap;
-    gap: 8px 12px;
+    gap: calc(var(--_space) * 2) calc(var(--_space) * 3);
     align-items: center;
   }
   .skeleton {
-    border-radius: 4px;
+    border-radius: calc(var(--_radius) * 0.5);
     background: var(--_wash-strong);
     /* What is there sooner needs no frames drawn for it. */
     animation: sig-pulse 1.4s ease-in-out 0.4s infinite alternate;

@@ -17,15 +17,15 @@ export const documentShell = (height: CSSResult): CSSResult => css`
     display: grid;
     justify-items: center;
     align-content: start;
-    gap: 16px;
-    padding: 24px;
+    gap: calc(var(--_space) * 4);
+    padding: calc(var(--_space) * 6);
     overflow: hidden;
     border-radius: var(--_radius);
     background: var(--_wash);
     block-size: ${height};
   }
   .waiting .blank {
-    inline-size: min(100%, 560px);
+    inline-size: min(100%, var(--_rem) * 35);
     aspect-ratio: 210 / 297;
     border-radius: 2px;
   }
@@ -68,6 +68,8 @@ export const problemView = (
       part,
       actions:
         retry &&
-        html`<button type="button" data-act="retry" @click=${retry}>${common.tt('tryAgain')}</button>`,
+        html`<button type="button" data-act="retry" part="button" @click=${retry}>
+          ${common.tt('tryAgain')}
+        </button>`,
     })}
   </div>`;

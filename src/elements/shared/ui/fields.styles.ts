@@ -4,7 +4,7 @@ import { css } from 'lit';
 export const fields = css`
   .field {
     display: grid;
-    gap: 4px;
+    gap: var(--_space);
     margin: 0;
     padding: 0;
     border: 0;
@@ -29,18 +29,19 @@ export const fields = css`
     color: inherit;
     inline-size: 100%;
     min-inline-size: 0;
-    min-block-size: 40px;
-    padding: 7px 12px;
-    border: 1px solid var(--_control-border);
+    min-block-size: var(--_control);
+    padding: 0 calc(var(--_space) * 3);
+    border: var(--_border) solid var(--_control-border);
     border-radius: var(--_radius);
     background: var(--_field, transparent);
   }
   select option {
-    background: var(--_surface);
-    color: light-dark(#111, #eee);
+    background: Canvas;
+    color: CanvasText;
   }
   textarea {
-    min-block-size: 88px;
+    padding-block: calc(var(--_space) * 1.75);
+    min-block-size: calc(var(--_rem) * 5.5);
     resize: vertical;
   }
   input[aria-invalid='true'],
@@ -51,16 +52,16 @@ export const fields = css`
   }
   input[type='checkbox'],
   input[type='radio'] {
-    inline-size: 20px;
-    block-size: 20px;
+    inline-size: calc(var(--_rem) * 1.25);
+    block-size: calc(var(--_rem) * 1.25);
     margin: 0;
     accent-color: var(--_accent);
     flex: none;
   }
   .check {
     display: flex;
-    gap: 8px;
+    gap: calc(var(--_space) * 2);
     align-items: center;
-    min-block-size: 28px;
+    min-block-size: max(24px, var(--_control) * 0.7);
   }
 `;

@@ -10,6 +10,7 @@ export const iconButton = (act: string, label: string, icon: unknown, run: () =>
     type="button"
     data-act=${act}
     class="icon"
+    part="button"
     title=${label}
     aria-disabled=${isDisabled ? 'true' : 'false'}
     @click=${() => !isDisabled && run()}

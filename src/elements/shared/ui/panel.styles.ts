@@ -5,22 +5,22 @@ export const panelStyles = css`
   .panel {
     display: grid;
     justify-items: start;
-    gap: 1rem;
-    padding-block: 0.5rem;
+    gap: calc(var(--_space) * 4);
+    padding-block: calc(var(--_space) * 2);
     max-inline-size: 44em;
     text-align: start;
   }
   .panel .head {
     display: grid;
     grid-template-columns: auto 1fr;
-    gap: 0.25rem 0.75rem;
+    gap: var(--_space) calc(var(--_space) * 3);
     align-items: start;
   }
   .panel [role='heading'] {
     justify-self: start;
   }
   .panel .head > svg {
-    margin-block-start: 0.125rem;
+    margin-block-start: calc(var(--_space) * 0.5);
     color: var(--_accent);
   }
   .panel.is-problem .head > svg {
@@ -31,9 +31,9 @@ export const panelStyles = css`
     overflow-wrap: anywhere;
   }
   .panel .actions {
-    padding-inline-start: 2.25rem;
+    padding-inline-start: calc(24px + var(--_space) * 3);
   }
-  @container (inline-size < 30rem) {
+  @container (inline-size < 32em) {
     .panel .actions {
       padding-inline-start: 0;
       inline-size: 100%;

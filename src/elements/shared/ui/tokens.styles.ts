@@ -19,11 +19,16 @@ export const tokens = css`
     --_wash-strong: var(--sig-wash-strong, color-mix(in oklab, var(--_ink) 10%, transparent));
     --_accent-wash: var(--sig-accent-wash, color-mix(in oklab, var(--_accent) 12%, transparent));
     --_font: var(--sig-font, inherit);
-    --_size-s: var(--sig-size-s, 0.8125rem);
-    --_size-m: var(--sig-size-m, 0.9375rem);
-    --_size-l: var(--sig-size-l, 1.0625rem);
-    --_size-xl: var(--sig-size-xl, 1.375rem);
+    /* Follows the reader's text size, and stands a page that makes its own rem smaller. */
+    --_rem: var(--sig-rem, max(1rem, 16px));
+    --_size-s: var(--sig-size-s, calc(var(--_rem) * 0.8125));
+    --_size-m: var(--sig-size-m, calc(var(--_rem) * 0.9375));
+    --_size-l: var(--sig-size-l, calc(var(--_rem) * 1.0625));
+    --_size-xl: var(--sig-size-xl, calc(var(--_rem) * 1.375));
+    --_control: max(24px, var(--sig-control-height, var(--_rem) * 2.5));
+    --_border: var(--sig-border-width, 1px);
     --_radius: var(--sig-radius, 8px);
+    --_radius-panel: var(--sig-radius-panel, var(--_radius));
     --_space: var(--sig-space, 4px);
     --_shadow: var(--sig-shadow, 0 1px 2px rgb(0 0 0 / 0.08), 0 8px 24px rgb(0 0 0 / 0.14));
     --_focus: var(--sig-focus, var(--_accent));
@@ -36,14 +41,12 @@ export const tokens = css`
     color: var(--_ink);
     text-align: start;
   }
-  :host([hidden]) {
-    display: none !important;
-  }
   *,
   *::before,
   *::after {
     box-sizing: border-box;
   }
+  :host([hidden]),
   [hidden] {
     display: none !important;
   }

@@ -35,7 +35,9 @@ export function rescheduleHeadView(view: ManagerView, isChoosing: boolean): Temp
     ${factsView(view, isFormer)}
     ${
       isChoosing
-        ? html`<div class="h2" role="heading" aria-level=${level(1)}>${manage.tt('chooseNew')}</div>
+        ? html`<div class="h2" part="title" role="heading" aria-level=${level(1)}>
+              ${manage.tt('chooseNew')}
+            </div>
             <p class="small muted">${manage.tt('toCancelInstead')}</p>`
         : nothing
     }

@@ -37,7 +37,14 @@ export const aboutView = ({ eventType, allStrings: strings }: PickerView) => {
     description,
     html`<div class="fold" ${ref(observe)}>
       <p class="text" dir="auto">${description}</p>
-      <button type="button" data-act="about" class="plain small more" aria-expanded="false" @click=${toggle}>
+      <button
+        type="button"
+        data-act="about"
+        class="plain small more"
+        part="button"
+        aria-expanded="false"
+        @click=${toggle}
+      >
         <span aria-hidden="false">${strings.tt('showMore')}</span>
         <span aria-hidden="true">${strings.tt('showLess')}</span>
       </button>

@@ -20,12 +20,13 @@ export const monthBarView = (view: PickerView, actions: PickerActions) => {
     ? [chevronRightIcon(), chevronLeftIcon()]
     : [chevronLeftIcon(), chevronRightIcon()];
   return html`<div class="bar">
-    <div class="h2" role="heading" aria-level=${level(1)} tabindex="-1" data-focus="month">
+    <div class="h2" part="title" role="heading" aria-level=${level(1)} tabindex="-1" data-focus="month">
       ${monthLabel(state.month, locale)}
     </div>
     <button
       class="turn"
       data-act="previous"
+      part="button"
       aria-label=${strings.t('previousMonth')}
       aria-disabled=${isFirst}
       @click=${() => isFirst || actions.stepMonth(-1)}
@@ -35,6 +36,7 @@ export const monthBarView = (view: PickerView, actions: PickerActions) => {
     <button
       class="turn"
       data-act="next"
+      part="button"
       aria-label=${strings.t('nextMonth')}
       @click=${() => actions.stepMonth(1)}
     >

@@ -81,7 +81,7 @@ const choiceView = (view: PickerView, actions: PickerActions, isList: boolean) =
 export const daysView = (view: PickerView, actions: PickerActions, isList: boolean) => {
   const { actionError } = view.state;
   const error = actionError
-    ? html`<p class="problem" role="alert">${alertIcon(16)}${view.common.tt(actionError)}</p>`
+    ? html`<p class="problem" part="error" role="alert">${alertIcon(16)}${view.common.tt(actionError)}</p>`
     : nothing;
   const choice = choiceView(view, actions, isList);
   const zone = zoneView(view, actions);

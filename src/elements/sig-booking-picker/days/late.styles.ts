@@ -18,9 +18,9 @@ export const lateStyles = css`
     -webkit-line-clamp: calc(var(--_lines) - 1);
   }
   .more {
-    min-block-size: 1.5rem;
+    min-block-size: 24px;
     padding-block: 0;
-    margin-inline-start: -8px;
+    margin-inline-start: calc(var(--_space) * -2);
   }
   .fold:not(.long) .more,
   .more [aria-hidden='true'] {
@@ -38,7 +38,7 @@ export const lateStyles = css`
     }
   }
   .empty {
-    padding-block: 24px;
+    padding-block: calc(var(--_space) * 6);
   }
   .back {
     position: absolute;
@@ -55,8 +55,8 @@ export const lateStyles = css`
     clip-path: none;
     inline-size: auto;
     block-size: auto;
-    min-block-size: 32px;
-    padding: 4px 8px;
+    min-block-size: max(24px, var(--_control) * 0.8);
+    padding: var(--_space) calc(var(--_space) * 2);
     justify-self: start;
   }
 `;

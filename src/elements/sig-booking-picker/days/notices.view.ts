@@ -51,6 +51,7 @@ export const emptyPanel = (view: PickerView, actions: PickerActions) => {
         html`<button
           type="button"
           data-act="find"
+          part="button"
           aria-disabled=${search === 'running'}
           @click=${() => search === 'idle' && actions.findNextAvailable()}
         >

@@ -63,13 +63,18 @@ export const timesView = (view: PickerView, actions: PickerActions) => {
   }
   const onKey = (event: KeyboardEvent) => event.key === 'Escape' && actions.focusChosenDay();
   return html`<div class="times" part="times" @keydown=${onKey}>
-    <div class="h3" role="heading" aria-level=${level(2)} tabindex="-1" data-focus="times">
+    <div class="h3" part="title" role="heading" aria-level=${level(2)} tabindex="-1" data-focus="times">
       ${dayLabel(day, locale)}
     </div>
     ${
       // Its styles come with the notices.
       allStrings && view.notices && view.notices !== 'failed'
-        ? html`<button data-act="days" class="plain small back" @click=${() => actions.focusChosenDay()}>
+        ? html`<button
+            data-act="days"
+            class="plain small back"
+            part="button"
+            @click=${() => actions.focusChosenDay()}
+          >
             ${allStrings.tt('backToDays')}
           </button>`
         : nothing

@@ -50,6 +50,7 @@ function controlView(
   const invalid = fault ? 'true' : 'false';
   if (kind === 'textarea') {
     return html`<textarea
+      part="input"
       id=${id}
       data-focus=${id}
       rows="3"
@@ -63,6 +64,7 @@ function controlView(
   }
   if (kind === 'select') {
     return html`<select
+      part="input"
       id=${id}
       data-focus=${id}
       ?required=${required}
@@ -81,6 +83,7 @@ function controlView(
   // Addresses and numbers are not sentences, whatever the page's language.
   const isPlain = kind === 'email' || kind === 'tel' || key === 'guests';
   return html`<input
+    part="input"
     id=${id}
     data-focus=${id}
     type=${kind === 'email' || kind === 'tel' ? kind : 'text'}
@@ -100,7 +103,7 @@ function controlView(
 
 const faultView = (view: StepView, field: Field, fault: Fault | undefined) =>
   fault
-    ? html`<p class="problem" id="e-${field.key}">
+    ? html`<p class="problem" part="error" id="e-${field.key}">
         ${alertIcon(16)}<span dir="auto">${faultText(view, field, fault)}</span>
       </p>`
     : nothing;
@@ -118,7 +121,9 @@ export function fieldView(
   const label = labelOf(view, field);
   const hasHint = key === 'guests';
   const describedBy = [hasHint && `h-${key}`, fault && `e-${key}`].filter(Boolean).join(' ');
-  const optional = required ? nothing : html` <span class="hint">${view.common.tt('optional')}</span>`;
+  const optional = required
+    ? nothing
+    : html` <span class="hint" part="hint">${view.common.tt('optional')}</span>`;
   if (kind === 'checkbox') {
     return html`<div class="field">
       <label class="check">
@@ -146,7 +151,7 @@ export function fieldView(
       aria-required=${required ? 'true' : 'false'}
       aria-invalid=${fault ? 'true' : 'false'}
     >
-      <legend id="l-${key}"><span dir="auto">${label}</span>${optional}</legend>
+      <legend part="label" id="l-${key}"><span dir="auto">${label}</span>${optional}</legend>
       ${options.map(
         (option, index) =>
           html`<label class="check">
@@ -165,9 +170,9 @@ export function fieldView(
     </fieldset>`;
   }
   return html`<div class="field">
-    <label for="f-${key}"><span dir="auto">${label}</span>${optional}</label>
+    <label part="label" for="f-${key}"><span dir="auto">${label}</span>${optional}</label>
     ${controlView(view, actions, field, { value, fault, describedBy })}
-    ${hasHint ? html`<p class="hint" id="h-${key}">${view.strings.tt('guestsHint')}</p>` : nothing}
+    ${hasHint ? html`<p class="hint" part="hint" id="h-${key}">${view.strings.tt('guestsHint')}</p>` : nothing}
     ${faultView(view, field, fault)}
   </div>`;
 }

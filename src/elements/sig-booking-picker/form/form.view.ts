@@ -28,7 +28,14 @@ function summaryView(view: StepView, { fields, faults, hasSummary }: FormState, 
     const fault = faults.get(field.key);
     return fault ? [{ field, fault }] : [];
   });
-  return html`<div class="notice error" role="group" aria-labelledby="sum" tabindex="-1" data-focus="summary">
+  return html`<div
+    class="notice error"
+    part="notice"
+    role="group"
+    aria-labelledby="sum"
+    tabindex="-1"
+    data-focus="summary"
+  >
     ${alertIcon()}
     <div>
       <p class="h3" id="sum">${view.strings.tt('pleaseCorrect', { n: faulty.length })}</p>
@@ -38,6 +45,7 @@ function summaryView(view: StepView, { fields, faults, hasSummary }: FormState, 
             type="button"
             data-act="field"
             class="plain small jump"
+            part="button"
             @click=${() => actions.focusField(field.key)}
           >
             <span dir="auto">${faultText(view, field, fault)}</span>

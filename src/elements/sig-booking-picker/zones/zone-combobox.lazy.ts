@@ -135,6 +135,7 @@ export class ZoneCombobox {
         id="zone-search"
         data-focus="zone-search"
         type="text"
+        part="input"
         role="combobox"
         aria-label=${strings.t('timeZone')}
         autocomplete="off"

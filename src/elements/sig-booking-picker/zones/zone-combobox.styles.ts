@@ -5,35 +5,34 @@ export const zoneStyles = css`
   .zones {
     position: absolute;
     z-index: 2;
-    inset-block-end: calc(100% + 0.25rem);
+    inset-block-end: calc(100% + var(--_rem) * 0.25);
     inset-inline-start: 0;
-    inline-size: min(22.5rem, 100%);
-    padding: 8px;
+    inline-size: min(var(--_rem) * 22.5, 100%);
+    padding: calc(var(--_space) * 2);
     display: grid;
-    gap: 8px;
-    border-radius: var(--_radius);
+    gap: calc(var(--_space) * 2);
+    border-radius: var(--_radius-panel);
     background: var(--_surface);
-    color: light-dark(#16181d, #eceef2);
     box-shadow: var(--_shadow);
-    border: 1px solid var(--_hairline);
+    border: var(--_border) solid var(--_hairline);
   }
   /* A short list of days leaves no room above. */
   .listed .zones {
     inset-block: calc(100% + 4px) auto;
   }
   .zones [role='listbox'] {
-    max-block-size: min(16.5rem, 50vh);
+    max-block-size: min(var(--_rem) * 16.5, 50vh);
     overflow: auto;
     overscroll-behavior: contain;
   }
   .zones [role='option'] {
     display: flex;
     justify-content: space-between;
-    gap: 12px;
+    gap: calc(var(--_space) * 3);
     align-items: center;
-    min-block-size: 2.25rem;
-    padding: 4px 8px;
-    border-radius: 6px;
+    min-block-size: max(24px, var(--_control) * 0.9);
+    padding: var(--_space) calc(var(--_space) * 2);
+    border-radius: calc(var(--_radius) * 0.75);
     cursor: pointer;
   }
   .zones [aria-current] {
@@ -47,7 +46,7 @@ export const zoneStyles = css`
     outline: 1px solid transparent;
   }
   .zones > p {
-    padding-inline: 8px;
+    padding-inline: calc(var(--_space) * 2);
   }
   @media (forced-colors: active) {
     .zones [aria-selected='true'] {

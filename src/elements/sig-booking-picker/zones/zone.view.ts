@@ -26,6 +26,7 @@ export const zoneView = (view: PickerView, actions: PickerActions) => {
           </p>`
         : html`<button
             class="plain small"
+            part="button"
             data-focus="zone"
             aria-label=${strings.t('changeZone', { zone: label })}
             aria-expanded=${state.isZoneListOpen}

@@ -36,7 +36,7 @@ export const submittedView = (level: number, outcome: OutcomeStrings, actions: C
     text: outcome.tt('received'),
     focusName: 'done',
     part: 'submitted',
-    actions: html`<button type="button" data-act="another" @click=${() => actions.another()}>
+    actions: html`<button type="button" data-act="another" part="button" @click=${() => actions.another()}>
       ${outcome.tt('another')}
     </button>`,
   });

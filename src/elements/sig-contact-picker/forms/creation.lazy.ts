@@ -131,7 +131,12 @@ export class Creation implements ContactForm {
       ${
         existing
           ? html`<div class="actions">
-              <button type="button" data-focus="existing" @click=${() => this.host.handleDone(existing)}>
+              <button
+                type="button"
+                part="button"
+                data-focus="existing"
+                @click=${() => this.host.handleDone(existing)}
+              >
                 ${strings.tt('useExisting', { name: labelOf(existing) })}
               </button>
             </div>`
@@ -145,6 +150,7 @@ export class Creation implements ContactForm {
         <button
           data-act="save"
           class="primary"
+          part="button primary"
           type="button"
           aria-disabled=${isSending || secondsToRetry > 0 ? 'true' : 'false'}
           @click=${() => void this.#save()}
@@ -154,6 +160,7 @@ export class Creation implements ContactForm {
         <button
           type="button"
           data-act="cancel"
+          part="button"
           ?disabled=${isSending}
           @click=${() => this.host.handleCancelled()}
         >

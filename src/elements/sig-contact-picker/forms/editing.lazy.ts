@@ -195,6 +195,7 @@ export class Editing implements ContactForm {
     return html`<button
       data-act=${isReady ? 'save' : 'retry'}
       class="primary"
+      part="button primary"
       type="button"
       aria-disabled=${isSending || secondsToRetry > 0 ? 'true' : 'false'}
       @click=${() => {
@@ -234,6 +235,7 @@ export class Editing implements ContactForm {
         <button
           data-act="cancel"
           type="button"
+          part="button"
           aria-disabled=${String(this.#submission.isSending)}
           @click=${() => this.#cancel()}
         >

@@ -23,8 +23,9 @@ export const fieldView = ({
   type,
 }: FieldView): TemplateResult =>
   html`<div class="field">
-    <label for=${id}>${label}</label>
+    <label part="label" for=${id}>${label}</label>
     <input
+      part="input"
       id=${id}
       data-focus=${id}
       type=${isEmail ? 'email' : 'text'}
@@ -42,7 +43,7 @@ export const fieldView = ({
       }}
       @change=${(event: Event) => event.stopPropagation()}
     />
-    ${fault ? html`<p class="problem" id="${id}-fault">${alertIcon(16)}<span dir="auto">${fault}</span></p>` : nothing}
+    ${fault ? html`<p class="problem" part="error" id="${id}-fault">${alertIcon(16)}<span dir="auto">${fault}</span></p>` : nothing}
   </div>`;
 
 /** Escape leaves the form, Enter in a text box saves; neither reaches the page's own form. */

@@ -95,6 +95,7 @@ const findingView = (
                     data-act="page"
                     type="button"
                     class="num"
+                    part="button"
                     aria-label=${strings.t('goToPage', { page: labelOf(labels, page) ?? String(page) })}
                     @click=${() => actions.goToPage(page)}
                   >
@@ -115,7 +116,7 @@ export const reportView = (state: PanelsState, actions: PanelActions) => {
   const { strings, report: progress, pageCount } = state;
   if (progress.kind === 'failed') {
     return html`<p role="alert">${strings.tt('reportFailed')}</p>
-      <button type="button" data-act="retry" @click=${() => actions.retryReport()}>
+      <button type="button" data-act="retry" part="button" @click=${() => actions.retryReport()}>
         ${strings.tt('reportAgain')}
       </button>`;
   }

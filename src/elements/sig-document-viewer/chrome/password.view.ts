@@ -20,23 +20,30 @@ export const passwordView = (words: ViewerStrings, { problem, busy, try: attempt
   return html`<form class="ask" @submit=${submit} novalidate>
     <p class="ask-title">${lockIcon()} <span>${words.tt('encrypted')}</span></p>
     <div class="field">
-      <label for="password">${words.tt('password')}</label>
+      <label part="label" for="password">${words.tt('password')}</label>
       <input
         id="password"
         type="password"
+        part="input"
         autocomplete="off"
         aria-invalid=${problem ? 'true' : 'false'}
         aria-describedby=${problem ? 'password-problem' : nothing}
       />
       ${
         problem
-          ? html`<p class="problem" id="password-problem">
+          ? html`<p class="problem" part="error" id="password-problem">
               ${alertIcon(16)} <span>${words.tt(problem)}</span>
             </p>`
           : nothing
       }
     </div>
-    <button type="submit" data-act="open" class="primary" aria-disabled=${busy ? 'true' : 'false'}>
+    <button
+      type="submit"
+      data-act="open"
+      class="primary"
+      part="button primary"
+      aria-disabled=${busy ? 'true' : 'false'}
+    >
       ${words.tt(busy ? 'opening' : 'open')}
     </button>
   </form>`;

@@ -38,6 +38,7 @@ const toolView = (
   html`<button
     type="button"
     class="icon"
+    part="button"
     data-tool=${id}
     tabindex=${activeTool === id ? '0' : '-1'}
     title=${label}
@@ -62,6 +63,7 @@ const pageView = (state: ViewerState, actions: ViewerActions) => {
     <span class="sr">${strings.tt('pageInput')}</span>
     <input
       type="text"
+      part="input"
       inputmode=${labels ? 'text' : 'numeric'}
       autocomplete="off"
       data-tool="page"
@@ -90,6 +92,7 @@ const zoomView = (state: ViewerState, actions: ViewerActions) => {
     <button
       type="button"
       class="percent num"
+      part="button"
       data-tool="actual"
       tabindex=${state.activeTool === 'actual' ? '0' : '-1'}
       aria-label=${actual}

@@ -8,24 +8,24 @@ const chromeStyles = css`
   .frame {
     display: flex;
     flex-direction: column;
-    gap: 8px;
-    block-size: var(--sig-viewer-height, clamp(420px, 80dvh, 1100px));
+    gap: calc(var(--_space) * 2);
+    block-size: var(--sig-viewer-height, clamp(var(--_rem) * 26.25, 80dvh, var(--_rem) * 68.75));
   }
   .bar {
     display: flex;
     flex-wrap: wrap;
-    gap: 4px 16px;
+    gap: var(--_space) calc(var(--_space) * 4);
     align-items: center;
     justify-content: space-between;
   }
   .bar-group {
     display: flex;
     align-items: center;
-    gap: 2px;
+    gap: calc(var(--_space) * 0.5);
   }
   button.icon {
-    min-block-size: 2.25rem;
-    inline-size: 2.25rem;
+    min-block-size: max(24px, var(--_control) * 0.9);
+    inline-size: max(24px, var(--_control) * 0.9);
     padding: 0;
     border-color: transparent;
   }
@@ -36,53 +36,55 @@ const chromeStyles = css`
   }
   .rule {
     inline-size: 1px;
-    block-size: 20px;
-    margin-inline: 6px;
+    block-size: calc(var(--_rem) * 1.25);
+    margin-inline: calc(var(--_space) * 1.5);
     background: var(--_hairline);
   }
   .percent {
-    min-block-size: 2.25rem;
-    min-inline-size: 3.75rem;
-    padding: 4px;
+    min-block-size: max(24px, var(--_control) * 0.9);
+    min-inline-size: calc(var(--_rem) * 3.75);
+    padding: var(--_space);
     border-color: transparent;
   }
   .goto {
     display: flex;
     align-items: center;
-    gap: 8px;
+    gap: calc(var(--_space) * 2);
     white-space: nowrap;
   }
   .goto input[data-tool] {
-    inline-size: 3.25rem;
-    min-block-size: 2.25rem;
-    padding: 4px 8px;
+    inline-size: calc(var(--_rem) * 3.25);
+    min-block-size: max(24px, var(--_control) * 0.9);
+    padding: var(--_space) calc(var(--_space) * 2);
     text-align: center;
   }
   .find {
     display: flex;
     flex-wrap: wrap;
-    gap: 4px 12px;
+    gap: var(--_space) calc(var(--_space) * 3);
     align-items: center;
-    padding: 6px 6px 6px 12px;
-    border: 1px solid var(--_hairline);
-    border-radius: var(--_radius);
+    padding: calc(var(--_space) * 1.5) calc(var(--_space) * 1.5) calc(var(--_space) * 1.5)
+      calc(var(--_space) * 3);
+    border: var(--_border) solid var(--_hairline);
+    border-radius: var(--_radius-panel);
   }
   .find:dir(rtl) {
-    padding: 6px 12px 6px 6px;
+    padding: calc(var(--_space) * 1.5) calc(var(--_space) * 3) calc(var(--_space) * 1.5)
+      calc(var(--_space) * 1.5);
   }
   .find label {
     display: flex;
     align-items: center;
-    gap: 8px;
-    flex: 1 1 200px;
-    max-inline-size: 400px;
+    gap: calc(var(--_space) * 2);
+    flex: 1 1 calc(var(--_rem) * 12.5);
+    max-inline-size: calc(var(--_rem) * 25);
   }
   .find input[type='text'] {
-    min-block-size: 2.25rem;
-    padding-block: 4px;
+    min-block-size: max(24px, var(--_control) * 0.9);
+    padding-block: var(--_space);
   }
   .found {
-    min-inline-size: 4.5rem;
+    min-inline-size: calc(var(--_rem) * 4.5);
   }
   .find-buttons {
     display: flex;
@@ -90,7 +92,7 @@ const chromeStyles = css`
   }
   .notice.printing {
     align-items: center;
-    padding-block: 6px;
+    padding-block: calc(var(--_space) * 1.5);
   }
   /* In the gap below the toolbar: nothing moves when it goes. */
   .arriving {
@@ -120,7 +122,7 @@ const chromeStyles = css`
   .body {
     position: relative;
     display: flex;
-    gap: 8px;
+    gap: calc(var(--_space) * 2);
     flex: 1;
     min-block-size: 0;
   }
@@ -131,10 +133,10 @@ const chromeStyles = css`
 
   .thumbs {
     flex: none;
-    inline-size: 132px;
+    inline-size: calc(var(--_rem) * 8.25);
     overflow: hidden auto;
     overscroll-behavior: contain;
-    border-radius: var(--_radius);
+    border-radius: var(--_radius-panel);
     background: var(--_wash);
   }
   .thumb-space {
@@ -143,13 +145,13 @@ const chromeStyles = css`
   .thumb {
     position: absolute;
     inset-inline: 0;
-    block-size: 168px;
+    block-size: calc(var(--_rem) * 10.5);
     display: flex;
     flex-direction: column;
     align-items: center;
     justify-content: flex-end;
-    gap: 4px;
-    padding-block-end: 6px;
+    gap: var(--_space);
+    padding-block-end: calc(var(--_space) * 1.5);
     cursor: pointer;
     font-size: var(--_size-s);
   }
@@ -173,7 +175,7 @@ const chromeStyles = css`
     font-weight: 600;
   }
   .thumb-number {
-    max-inline-size: 116px;
+    max-inline-size: calc(var(--_rem) * 7.25);
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
@@ -184,11 +186,11 @@ const chromeStyles = css`
 
   .ask {
     display: grid;
-    gap: 16px;
+    gap: calc(var(--_space) * 4);
     justify-items: start;
-    max-inline-size: 400px;
+    max-inline-size: calc(var(--_rem) * 25);
     margin-inline: auto;
-    padding-block: clamp(24px, 10cqi, 96px);
+    padding-block: clamp(var(--_space) * 6, 10cqi, var(--_space) * 24);
   }
   .ask .field {
     inline-size: 100%;
@@ -199,7 +201,7 @@ const chromeStyles = css`
   }
   .ask-title {
     display: flex;
-    gap: 8px;
+    gap: calc(var(--_space) * 2);
     align-items: center;
     font-size: var(--_size-l);
     font-weight: 600;
@@ -208,11 +210,11 @@ const chromeStyles = css`
     flex: none;
   }
 
-  @container (inline-size < 35rem) {
+  @container (inline-size < 37.333em) {
     /* Buttons fill two rows, where groups would take three. */
     .bar {
       justify-content: start;
-      gap: 0 2px;
+      gap: 0 calc(var(--_space) * 0.5);
     }
     .bar-group {
       display: contents;
@@ -223,17 +225,17 @@ const chromeStyles = css`
       display: none;
     }
     .bar button.icon {
-      inline-size: 2.125rem;
+      inline-size: calc(var(--_rem) * 2.125);
     }
     .percent {
-      min-inline-size: 3.25rem;
+      min-inline-size: calc(var(--_rem) * 3.25);
     }
     .goto {
-      gap: 6px;
-      margin-inline-start: 6px;
+      gap: calc(var(--_space) * 1.5);
+      margin-inline-start: calc(var(--_space) * 1.5);
     }
     .goto input[data-tool] {
-      inline-size: 2.875rem;
+      inline-size: calc(var(--_rem) * 2.875);
     }
     .thumbs {
       position: absolute;

@@ -22,11 +22,11 @@ export const navigationStyles = css`
     z-index: 1;
     inset-block-start: 100%;
     inset-inline-start: 0;
-    max-inline-size: 280px;
+    max-inline-size: calc(var(--_rem) * 17.5);
     overflow: hidden;
-    padding: 4px 8px;
+    padding: var(--_space) calc(var(--_space) * 2);
     border: 1px solid #c9ced6;
-    border-radius: 4px;
+    border-radius: calc(var(--_radius) * 0.5);
     background: #fff;
     color: #14161a;
     font-size: 13px;
@@ -37,11 +37,11 @@ export const navigationStyles = css`
   }
   .outline {
     flex: none;
-    inline-size: 240px;
+    inline-size: calc(var(--_rem) * 15);
     overflow: auto;
     overscroll-behavior: contain;
-    padding: 8px;
-    border-radius: var(--_radius);
+    padding: calc(var(--_space) * 2);
+    border-radius: var(--_radius-panel);
     background: var(--_wash);
   }
   .outline ul {
@@ -52,10 +52,10 @@ export const navigationStyles = css`
   .outline .entry {
     display: block;
     inline-size: 100%;
-    min-block-size: 2rem;
-    padding: 6px 8px;
+    min-block-size: max(24px, var(--_control) * 0.8);
+    padding: calc(var(--_space) * 1.5) calc(var(--_space) * 2);
     border: 0;
-    border-radius: 4px;
+    border-radius: calc(var(--_radius) * 0.5);
     background: none;
     color: inherit;
     font-size: var(--_size-s);
@@ -75,21 +75,21 @@ export const navigationStyles = css`
     font-weight: 600;
   }
   .outline .depth-1 {
-    padding-inline-start: 22px;
+    padding-inline-start: calc(var(--_rem) * 1.375);
   }
   .outline .depth-2 {
-    padding-inline-start: 36px;
+    padding-inline-start: calc(var(--_rem) * 2.25);
   }
   .outline :is(.depth-3, .depth-4, .depth-5) {
-    padding-inline-start: 50px;
+    padding-inline-start: calc(var(--_rem) * 3.125);
   }
-  @container (inline-size < 35rem) {
+  @container (inline-size < 37.333em) {
     .outline {
       position: absolute;
       z-index: 2;
       inset-block: 0;
       inset-inline-start: 0;
-      max-inline-size: calc(100% - 48px);
+      max-inline-size: calc(100% - var(--_rem) * 3);
       background: var(--_surface);
       box-shadow: var(--_shadow);
     }

@@ -20,6 +20,7 @@ const attachmentView = (
       data-act="download"
       type="button"
       class="icon"
+      part="button"
       title=${strings.t('saveAttachment', { name })}
       @click=${() => actions.saveAttachment({ name, description, size, key })}
     >

@@ -37,6 +37,7 @@ export const layersView = (state: PanelsState, actions: PanelActions) => {
     <button
       data-act="reset"
       type="button"
+      part="button"
       aria-disabled=${areLayersChanged ? 'false' : 'true'}
       @click=${() => areLayersChanged && actions.resetLayers()}
     >

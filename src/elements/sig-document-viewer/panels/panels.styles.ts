@@ -4,11 +4,11 @@ import { css } from 'lit';
 export const sideStyles = css`
   .side {
     flex: none;
-    inline-size: 288px;
+    inline-size: calc(var(--_rem) * 18);
     max-inline-size: 50%;
     overflow: auto;
     overscroll-behavior: contain;
-    border-radius: var(--_radius);
+    border-radius: var(--_radius-panel);
     background: linear-gradient(var(--_wash), var(--_wash)) var(--_surface);
   }
   .side-head {
@@ -18,27 +18,27 @@ export const sideStyles = css`
     display: flex;
     align-items: center;
     justify-content: space-between;
-    gap: 8px;
-    padding: 8px 6px;
-    padding-inline-start: 16px;
+    gap: calc(var(--_space) * 2);
+    padding: calc(var(--_space) * 2) calc(var(--_space) * 1.5);
+    padding-inline-start: calc(var(--_space) * 4);
     line-height: 1.3;
     background: linear-gradient(var(--_wash), var(--_wash)) var(--_surface);
   }
   .side-content {
     display: grid;
-    gap: 12px;
+    gap: calc(var(--_space) * 3);
     justify-items: start;
-    padding: 4px 16px 16px;
+    padding: var(--_space) calc(var(--_space) * 4) calc(var(--_space) * 4);
     font-size: var(--_size-s);
     line-height: 1.4;
   }
-  @container (inline-size < 35rem) {
+  @container (inline-size < 37.333em) {
     .side {
       position: absolute;
       z-index: 2;
       inset-block: 0;
       inset-inline-start: 0;
-      inline-size: min(320px, 100% - 32px);
+      inline-size: min(var(--_rem) * 20, 100% - var(--_rem) * 2);
       max-inline-size: none;
       background: var(--_surface);
       box-shadow: var(--_shadow);
@@ -66,9 +66,9 @@ export const panelContentStyles = css`
   .file {
     display: flex;
     align-items: center;
-    gap: 8px;
-    padding-block: 8px;
-    border-block-start: 1px solid var(--_hairline);
+    gap: calc(var(--_space) * 2);
+    padding-block: calc(var(--_space) * 2);
+    border-block-start: var(--_border) solid var(--_hairline);
   }
   .file-words {
     display: grid;
@@ -88,9 +88,9 @@ export const panelContentStyles = css`
   }
   .finding {
     display: flex;
-    gap: 10px;
-    padding-block: 10px;
-    border-block-start: 1px solid var(--_hairline);
+    gap: calc(var(--_space) * 2.5);
+    padding-block: calc(var(--_space) * 2.5);
+    border-block-start: var(--_border) solid var(--_hairline);
   }
   .finding > svg {
     flex: none;
@@ -109,21 +109,21 @@ export const panelContentStyles = css`
   .finding-pages {
     display: flex;
     flex-wrap: wrap;
-    gap: 4px;
+    gap: var(--_space);
     align-items: center;
-    padding-block-start: 6px;
+    padding-block-start: calc(var(--_space) * 1.5);
   }
   .finding-pages button {
-    min-block-size: 2rem;
-    min-inline-size: 2rem;
-    padding: 2px 8px;
+    min-block-size: max(24px, var(--_control) * 0.8);
+    min-inline-size: max(24px, var(--_control) * 0.8);
+    padding: calc(var(--_space) * 0.5) calc(var(--_space) * 2);
   }
   .layer,
   .layer-group {
     display: flex;
-    gap: 10px;
+    gap: calc(var(--_space) * 2.5);
     align-items: center;
-    min-block-size: 2rem;
+    min-block-size: max(24px, var(--_control) * 0.8);
     overflow-wrap: anywhere;
   }
   .layer {
@@ -131,8 +131,8 @@ export const panelContentStyles = css`
   }
   .layer input {
     flex: none;
-    inline-size: 1.125rem;
-    block-size: 1.125rem;
+    inline-size: calc(var(--_rem) * 1.125);
+    block-size: calc(var(--_rem) * 1.125);
     margin: 0;
     accent-color: var(--_accent);
   }
@@ -140,6 +140,6 @@ export const panelContentStyles = css`
     font-weight: 600;
   }
   .side ul ul {
-    padding-inline-start: 20px;
+    padding-inline-start: calc(var(--_space) * 5);
   }
 `;

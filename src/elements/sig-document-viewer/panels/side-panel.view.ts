@@ -18,13 +18,15 @@ export const sidePanelView = (state: ViewerState, actions: ViewerActions, level:
     if (content === 'loading') return html`<p class="muted" role="status">${common.tt('loading')}</p>`;
     if (content !== 'failed') return content(actions);
     return html`<p role="alert">${common.tt('notLoaded')}</p>
-      <button type="button" data-act="retry" @click=${() => actions.retryPanel()}>
+      <button type="button" data-act="retry" part="button" @click=${() => actions.retryPanel()}>
         ${common.tt('tryAgain')}
       </button>`;
   };
   return html`<section class="side" part="side" aria-label=${title} @keydown=${handleKey}>
     <div class="side-head">
-      <div class="h3" role="heading" aria-level=${Math.min(6, level + 1)}>${strings.tt(open)}</div>
+      <div class="h3" part="title" role="heading" aria-level=${Math.min(6, level + 1)}>
+        ${strings.tt(open)}
+      </div>
       ${iconButton('close', strings.t('closePanel'), closeIcon(), () => actions.closePanel())}
     </div>
     <div class="side-content">${body()}</div>

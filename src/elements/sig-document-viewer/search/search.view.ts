@@ -22,10 +22,11 @@ export const searchView = (state: ViewerState, actions: ViewerActions) => {
     else actions.searchNext(event.shiftKey ? -1 : 1);
   };
   return html`<div class="find" part="find" role="search">
-    <label>
+    <label part="label">
       <span>${strings.tt('findLabel')}</span>
       <input
         type="text"
+        part="input"
         autocomplete="off"
         spellcheck="false"
         enterkeyhint="search"

@@ -2,15 +2,15 @@ import { css } from 'lit';
 
 export const afterStyles = css`
   .after {
-    max-inline-size: 44rem;
+    max-inline-size: calc(var(--_rem) * 44);
   }
   .after form {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 12px;
-    padding: 12px 16px;
-    border: 1px solid var(--_hairline);
-    border-radius: var(--_radius);
+    gap: calc(var(--_space) * 3);
+    padding: calc(var(--_space) * 3) calc(var(--_space) * 4);
+    border: var(--_border) solid var(--_hairline);
+    border-radius: var(--_radius-panel);
     overflow-wrap: anywhere;
   }
   .after form > button {
@@ -18,18 +18,18 @@ export const afterStyles = css`
   }
   .after .done {
     display: flex;
-    gap: 8px;
+    gap: calc(var(--_space) * 2);
     align-items: flex-start;
     overflow-wrap: anywhere;
   }
   .after .done svg {
     flex: none;
     margin-block-start: 0.15em;
-    color: var(--_accent);
+    color: var(--sig-success, var(--_accent));
   }
   .after .signatures {
     display: grid;
-    gap: 12px;
+    gap: calc(var(--_space) * 3);
     min-inline-size: 0;
     margin: 0;
     padding: 0;
@@ -37,17 +37,17 @@ export const afterStyles = css`
   }
   .after .signatures legend {
     padding: 0;
-    margin-block-end: 4px;
+    margin-block-end: var(--_space);
     font-weight: 600;
   }
   .after .signatures canvas,
   .after .words {
     display: block;
-    margin-block-start: 4px;
+    margin-block-start: var(--_space);
   }
   .after .signatures canvas {
-    max-inline-size: min(100%, 12rem);
-    max-block-size: 3rem;
+    max-inline-size: min(100%, var(--_rem) * 12);
+    max-block-size: calc(var(--_rem) * 3);
     /* Pictures are dark ink on nothing, in every colour scheme. */
     background: #fff;
   }
@@ -56,7 +56,7 @@ export const afterStyles = css`
   }
   .after .words {
     font-style: italic;
-    font-size: 1.25rem;
+    font-size: calc(var(--_rem) * 1.25);
   }
   .after .check {
     align-items: flex-start;

@@ -31,7 +31,9 @@ export function afterView(view: AfterView, actions: AfterActions): TemplateResul
   // One signs once.
   const shown = offered.filter((action) => action !== 'sign' || !state.done.has('sign'));
   return html`<section class="after" part="after" aria-labelledby="after-title">
-    <div class="h2" id="after-title" role="heading" aria-level=${host.level(1)}>${strings.tt('after')}</div>
+    <div class="h2" part="title" id="after-title" role="heading" aria-level=${host.level(1)}>
+      ${strings.tt('after')}
+    </div>
     ${offered.map((action) => {
       const said = state.done.get(action);
       return said
@@ -46,6 +48,7 @@ export function afterView(view: AfterView, actions: AfterActions): TemplateResul
           ? html`<button
               data-act=${action}
               type="button"
+              part="button"
               aria-disabled=${state.busy ? 'true' : 'false'}
               @click=${() => actions.run(action)}
             >
@@ -54,6 +57,7 @@ export function afterView(view: AfterView, actions: AfterActions): TemplateResul
           : html`<button
               data-act=${action}
               type="button"
+              part="button"
               aria-expanded=${open === action ? 'true' : 'false'}
               aria-controls=${open === action ? 'after-form' : nothing}
               @click=${() => actions.toggle(action)}
@@ -80,7 +84,13 @@ function formView(view: AfterView, actions: AfterActions, action: AfterAction) {
     }}
   >
     ${field} ${state.failed?.action === action ? failureView(view) : nothing}
-    <button type="submit" data-act="submit" class="primary" aria-disabled=${isBlocked ? 'true' : 'false'}>
+    <button
+      type="submit"
+      data-act="submit"
+      class="primary"
+      part="button primary"
+      aria-disabled=${isBlocked ? 'true' : 'false'}
+    >
       ${strings.tt(state.busy === action ? 'working' : submit)}
     </button>
   </form>`;
@@ -102,13 +112,16 @@ function forms(view: AfterView, actions: AfterActions): Record<AfterAction, Form
     { label, hint }: { label: AfterKey; hint: AfterKey },
   ) =>
     html`<div class="field">
-      <label for="after-${action}"
+      <label part="label" for="after-${action}"
         >${strings.tt(label)}
-        <span class="hint">(${host.common.tt(action === 'tag' ? 'optional' : 'required')})</span></label
+        <span class="hint" part="hint"
+          >(${host.common.tt(action === 'tag' ? 'optional' : 'required')})</span
+        ></label
       >
       <input
         id="after-${action}"
         type="text"
+        part="input"
         autocomplete="off"
         dir="auto"
         maxlength="255"
@@ -118,7 +131,7 @@ function forms(view: AfterView, actions: AfterActions): Record<AfterAction, Form
         .value=${value}
         @input=${(event: Event) => edit((event.target as HTMLInputElement).value)}
       />
-      <p class="hint" id="after-${action}-hint">${strings.tt(hint)}</p>
+      <p class="hint" part="hint" id="after-${action}-hint">${strings.tt(hint)}</p>
     </div>`;
   return {
     tag: {
@@ -162,11 +175,11 @@ function forms(view: AfterView, actions: AfterActions): Record<AfterAction, Form
 function folderView({ strings, host, state }: AfterView, actions: AfterActions) {
   const { folders, haveFoldersFailed, folderId } = state;
   if (haveFoldersFailed)
-    return html`<div class="notice error" role="alert">
+    return html`<div class="notice error" part="notice" role="alert">
       ${alertIcon()}
       <div>
         <p>${strings.tt('foldersFailed')}</p>
-        <button type="button" data-act="retry" @click=${() => actions.readFolders()}>
+        <button type="button" data-act="retry" part="button" @click=${() => actions.readFolders()}>
           ${host.common.tt('tryAgain')}
         </button>
       </div>
@@ -177,8 +190,9 @@ function folderView({ strings, host, state }: AfterView, actions: AfterActions) 
       <div class="skeleton line" aria-hidden="true"></div>
     </div>`;
   return html`<div class="field">
-    <label for="after-folder">${strings.tt('folderName')}</label>
+    <label part="label" for="after-folder">${strings.tt('folderName')}</label>
     <select
+      part="input"
       id="after-folder"
       data-focus="after-field-folder"
       @change=${(event: Event) => actions.edit({ folderId: (event.target as HTMLSelectElement).value })}
@@ -201,7 +215,13 @@ function failureView({ strings, host, state, signingUrl }: AfterView) {
       ${failed.more ? html`<p class="small">${failed.more}</p>` : nothing}
       ${
         failed.action === 'sign' && signingUrl !== undefined
-          ? html`<a class="button" part="sign" href=${signingUrl} target="_blank" rel="noopener noreferrer">
+          ? html`<a
+              class="button"
+              part="sign button"
+              href=${signingUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
               ${strings.tt('openSigning')} <span class="sr">${host.common.tt('newTab')}</span>
             </a>`
           : nothing

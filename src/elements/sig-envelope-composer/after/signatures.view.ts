@@ -44,7 +44,7 @@ const groupView = (
   choose: (id: string) => void,
 ) =>
   html`<fieldset class="signatures">
-    <legend>${strings.tt(kind)}</legend>
+    <legend part="label">${strings.tt(kind)}</legend>
     ${signatures.map(
       ({ id, name, isDefault, picture, text }) =>
         html`<label class="check">

@@ -4,12 +4,12 @@ export const documentsStyles = css`
   .documents {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 16px;
+    gap: calc(var(--_space) * 4);
   }
   .files,
   .picks {
     display: grid;
-    gap: 8px;
+    gap: calc(var(--_space) * 2);
     margin: 0;
     padding: 0;
     list-style: none;
@@ -17,11 +17,11 @@ export const documentsStyles = css`
   .file {
     display: flex;
     flex-wrap: wrap;
-    gap: 8px 12px;
+    gap: calc(var(--_space) * 2) calc(var(--_space) * 3);
     align-items: center;
-    padding: 10px 12px;
-    border: 1px solid var(--_hairline);
-    border-radius: var(--_radius);
+    padding: calc(var(--_space) * 2.5) calc(var(--_space) * 3);
+    border: var(--_border) solid var(--_hairline);
+    border-radius: var(--_radius-panel);
   }
   .file .icon {
     flex: none;
@@ -29,7 +29,7 @@ export const documentsStyles = css`
     color: var(--_muted);
   }
   .file.ready .icon {
-    color: var(--_accent);
+    color: var(--sig-success, var(--_accent));
   }
   .file:is(.damaged, .gone, .refused, .interrupted) {
     border-color: var(--_danger);
@@ -39,10 +39,10 @@ export const documentsStyles = css`
     color: var(--_danger);
   }
   .file .about {
-    flex: 1 1 12rem;
+    flex: 1 1 calc(var(--_rem) * 12);
     min-inline-size: 0;
     display: grid;
-    gap: 2px;
+    gap: calc(var(--_space) * 0.5);
   }
   .file .name {
     font-weight: 500;
@@ -56,12 +56,12 @@ export const documentsStyles = css`
   .row-actions {
     display: flex;
     flex-wrap: wrap;
-    gap: 4px;
+    gap: var(--_space);
     margin-inline-start: auto;
   }
   button.square {
-    min-inline-size: 40px;
-    padding: 8px;
+    min-inline-size: var(--_control);
+    padding: calc(var(--_space) * 2);
     color: inherit;
   }
   button.square[aria-disabled='true'] {
@@ -70,11 +70,11 @@ export const documentsStyles = css`
   }
   .drop {
     display: grid;
-    gap: 12px;
+    gap: calc(var(--_space) * 3);
     justify-items: center;
-    padding: 28px 16px;
+    padding: calc(var(--_space) * 7) calc(var(--_space) * 4);
     border: 2px dashed var(--_control-border);
-    border-radius: calc(var(--_radius) * 1.5);
+    border-radius: calc(var(--_radius-panel) * 1.5);
     text-align: center;
   }
   .drop .actions {
@@ -90,27 +90,27 @@ export const documentsStyles = css`
   }
   label.button.file {
     display: inline-flex;
-    padding: 8px 16px;
-    border: 1px solid var(--_accent);
+    padding: calc(var(--_space) * 2) calc(var(--_space) * 4);
+    border: var(--_border) solid var(--_accent);
     color: var(--_accent);
     position: relative;
   }
   .library {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 12px;
-    padding: 16px;
-    border: 1px solid var(--_hairline);
-    border-radius: var(--_radius);
+    gap: calc(var(--_space) * 3);
+    padding: calc(var(--_space) * 4);
+    border: var(--_border) solid var(--_hairline);
+    border-radius: var(--_radius-panel);
   }
   .picks {
-    max-block-size: 24rem;
+    max-block-size: calc(var(--_rem) * 24);
     overflow: auto;
   }
   .picks li {
     display: flex;
     flex-wrap: wrap;
-    gap: 4px 12px;
+    gap: var(--_space) calc(var(--_space) * 3);
     align-items: center;
     justify-content: space-between;
     overflow-wrap: anywhere;

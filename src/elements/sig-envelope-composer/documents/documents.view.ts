@@ -69,6 +69,7 @@ function dropView({ strings, isOver, library, host }: DocumentsView, actions: Do
           ? nothing
           : html`<button
               type="button"
+              part="button"
               data-focus="library"
               aria-expanded=${library.isOpen}
               @click=${() => library.toggle()}
@@ -77,7 +78,7 @@ function dropView({ strings, isOver, library, host }: DocumentsView, actions: Do
             </button>`
       }
     </div>
-    <p class="hint">${strings.tt('types')}</p>
+    <p class="hint" part="hint">${strings.tt('types')}</p>
   </div>`;
 }
 
@@ -96,7 +97,12 @@ function rowView(view: DocumentsView, actions: DocumentsActions, row: Row, index
         : html`<div class="row-actions">
             ${
               row.state.kind === 'interrupted'
-                ? html`<button type="button" data-act="retry" @click=${() => actions.retry(row)}>
+                ? html`<button
+                    type="button"
+                    data-act="retry"
+                    part="button"
+                    @click=${() => actions.retry(row)}
+                  >
                     ${view.host.common.tt('tryAgain')}<span class="sr">: ${name}</span>
                   </button>`
                 : nothing
@@ -115,6 +121,7 @@ function rowView(view: DocumentsView, actions: DocumentsActions, row: Row, index
             <button
               type="button"
               class="plain square"
+              part="button"
               title=${strings.t('remove', { name })}
               data-focus="remove-${key}"
               @click=${() => actions.remove(row, index)}
@@ -143,7 +150,7 @@ const wholeRefusalView = ({ host, rows }: DocumentsView) =>
     .filter(({ member, row }) => member === 'documents' && !rows.some(({ documentId }) => documentId === row))
     .map(
       ({ message }) =>
-        html`<p class="problem" tabindex="-1" data-refused>
+        html`<p class="problem" part="error" tabindex="-1" data-refused>
           ${alertIcon()}<span dir="auto">${message}</span>
         </p>`,
     );
@@ -211,15 +218,16 @@ function stateView(view: DocumentsView, { state, name }: Row) {
 function departmentView({ departments, strings, host }: DocumentsView, actions: DocumentsActions) {
   const refusal = host.refusals().find(({ member }) => member === 'departmentId');
   const problem = refusal
-    ? html`<p class="problem" id="department-problem" tabindex="-1" data-refused>
+    ? html`<p class="problem" part="error" id="department-problem" tabindex="-1" data-refused>
         ${alertIcon()}<span dir="auto">${refusal.message}</span>
       </p>`
     : nothing;
   if (departments.length === 0 || (host.isHidden('department') && !refusal)) return problem;
   const chosen = host.draft().departmentId;
   return html`<div class="field">
-    <label for="department">${strings.tt('department')}</label>
+    <label part="label" for="department">${strings.tt('department')}</label>
     <select
+      part="input"
       id="department"
       aria-describedby="department-hint ${refusal ? 'department-problem' : ''}"
       aria-invalid=${refusal ? 'true' : nothing}
@@ -230,7 +238,7 @@ function departmentView({ departments, strings, host }: DocumentsView, actions: 
         ({ id, name }) => html`<option value=${id} ?selected=${id === chosen}>${name}</option>`,
       )}
     </select>
-    <p class="hint" id="department-hint">${strings.tt('departmentHint')}</p>
+    <p class="hint" part="hint" id="department-hint">${strings.tt('departmentHint')}</p>
     ${problem}
   </div>`;
 }

@@ -10,10 +10,11 @@ export function libraryView({ library, strings, host }: DocumentsView, actions: 
   const chosen = new Set(host.draft().documents.map(({ id }) => id));
   return html`<div class="library" part="library" role="group" aria-label=${strings.t('library')}>
     <div class="field">
-      <label for="library-search">${strings.tt('librarySearch')}</label>
+      <label part="label" for="library-search">${strings.tt('librarySearch')}</label>
       <input
         id="library-search"
         type="search"
+        part="input"
         autocomplete="off"
         data-focus="library-search"
         .value=${library.text}
@@ -22,14 +23,14 @@ export function libraryView({ library, strings, host }: DocumentsView, actions: 
     </div>
     ${
       error
-        ? html`<div class="notice error" role="alert">
+        ? html`<div class="notice error" part="notice" role="alert">
             ${alertIcon()}
             <div>
               <p>${strings.tt('libraryFailed')} ${host.common.tt(commonKeyFor[error.code])}</p>
               ${
                 seconds > 0
                   ? nothing
-                  : html`<button type="button" data-act="retry" @click=${() => library.retry()}>
+                  : html`<button type="button" data-act="retry" part="button" @click=${() => library.retry()}>
                       ${host.common.tt('tryAgain')}
                     </button>`
               }
@@ -51,6 +52,7 @@ export function libraryView({ library, strings, host }: DocumentsView, actions: 
                     <span dir="auto">${one.name}</span>
                     <button
                       type="button"
+                      part="button"
                       data-focus="pick-${one.id}"
                       aria-disabled=${chosen.has(one.id) ? 'true' : 'false'}
                       @click=${() => !chosen.has(one.id) && actions.addDocument(one)}
@@ -66,12 +68,18 @@ export function libraryView({ library, strings, host }: DocumentsView, actions: 
     <div class="actions">
       ${
         library.hasMore
-          ? html`<button type="button" data-act="more" @click=${() => library.more()}>
+          ? html`<button type="button" data-act="more" part="button" @click=${() => library.more()}>
               ${strings.tt('libraryMore')}
             </button>`
           : nothing
       }
-      <button type="button" class="plain" data-focus="library-close" @click=${() => library.toggle()}>
+      <button
+        type="button"
+        class="plain"
+        part="button"
+        data-focus="library-close"
+        @click=${() => library.toggle()}
+      >
         ${strings.tt('libraryClose')}
       </button>
     </div>

@@ -333,12 +333,13 @@ export class FieldsStep implements ComposerStep {
       <button
         data-act="look"
         type="button"
+        part="button"
         aria-disabled=${this.#looking ? 'true' : 'false'}
         @click=${() => void this.complete()}
       >
         ${this.#strings.tt(this.#looking ? 'looking' : 'look')}
       </button>
-      <p class="hint">${this.#strings.tt('lookHint')}</p>
+      <p class="hint" part="hint">${this.#strings.tt('lookHint')}</p>
     </div>`;
   }
 

@@ -4,12 +4,12 @@ export const fieldsStyles = css`
   .fields {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 16px;
+    gap: calc(var(--_space) * 4);
     overflow-wrap: anywhere;
   }
   .findings ul {
     display: grid;
-    gap: 12px;
+    gap: calc(var(--_space) * 3);
     margin: 0;
     padding: 0;
     list-style: none;
@@ -17,15 +17,15 @@ export const fieldsStyles = css`
   }
   .findings li {
     display: grid;
-    gap: 8px;
+    gap: calc(var(--_space) * 2);
   }
   .question {
     display: grid;
-    gap: 8px;
+    gap: calc(var(--_space) * 2);
     justify-items: start;
-    padding: 12px 16px;
-    border: 1px solid var(--_accent);
-    border-radius: var(--_radius);
+    padding: calc(var(--_space) * 3) calc(var(--_space) * 4);
+    border: var(--_border) solid var(--_accent);
+    border-radius: var(--_radius-panel);
     background: var(--_accent-wash);
   }
   .fields .actions > select {

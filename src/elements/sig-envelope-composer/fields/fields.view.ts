@@ -88,7 +88,7 @@ function findingActions(view: FindingsView, finding: Finding) {
   const { strings, signers, isLocked, isBusy } = view;
   if (finding.kind === 'orphans')
     return html`<div class="actions">
-      <button type="button" data-act="page" @click=${() => view.show(finding)}>
+      <button type="button" data-act="page" part="button" @click=${() => view.show(finding)}>
         ${strings.tt('showPage', { page: finding.page })}
       </button>
       ${
@@ -106,6 +106,7 @@ function findingActions(view: FindingsView, finding: Finding) {
       <button
         type="button"
         data-act="page"
+        part="button"
         ?data-refused=${finding.kind === 'refused'}
         @click=${() => view.show(finding)}
       >
@@ -114,14 +115,14 @@ function findingActions(view: FindingsView, finding: Finding) {
     </div>`;
   if (finding.kind === 'not-analysed' || finding.kind === 'not-searched')
     return html`<div class="actions">
-      <button type="button" data-act="document" @click=${() => view.show(finding)}>
+      <button type="button" data-act="document" part="button" @click=${() => view.show(finding)}>
         ${strings.tt('showDocument')}
       </button>
     </div>`;
   if ((finding.kind !== 'no-field' && finding.kind !== 'no-signature') || isLocked) return nothing;
   const { recipient } = finding;
   return html`<div class="actions">
-    <button type="button" data-act="add" @click=${() => view.addSignature(recipient)}>
+    <button type="button" data-act="add" part="button" @click=${() => view.addSignature(recipient)}>
       <span dir="auto">${strings.t('addSignature', { name: nameOf(recipient) })}</span>
     </button>
   </div>`;
@@ -149,6 +150,7 @@ function chooseView(signers: readonly DraftRecipient[], { isBusy, label, act, na
         html`<button
           type="button"
           data-act="choose"
+          part="button"
           aria-disabled=${busy}
           @click=${() => !isBusy && choose(signer)}
         >
@@ -160,10 +162,12 @@ function chooseView(signers: readonly DraftRecipient[], { isBusy, label, act, na
     const signer = signers.find(({ key }) => key === list.value);
     if (signer && !isBusy) choose(signer);
   };
-  return html`<select aria-label=${label}>
+  return html`<select part="input" aria-label=${label}>
       ${signers.map((signer) => html`<option value=${signer.key}>${nameOf(signer)}</option>`)}
     </select>
-    <button type="button" data-act="choose" aria-disabled=${busy} @click=${chooseListed}>${act}</button>`;
+    <button type="button" data-act="choose" part="button" aria-disabled=${busy} @click=${chooseListed}>
+      ${act}
+    </button>`;
 }
 
 export interface QuestionView {
@@ -193,6 +197,7 @@ export function questionView(view: QuestionView): TemplateResult {
     <p class="small muted num">${strings.tt('questionOf', { n: index + 1, of: count })}</p>
     <div
       class="h3"
+      part="title"
       id="question-title"
       role="heading"
       aria-level=${view.level}
@@ -213,7 +218,7 @@ export function questionView(view: QuestionView): TemplateResult {
           </p>`
         : nothing
     }
-    ${problem === undefined ? nothing : html`<p class="problem" role="alert">${problem}</p>`}
+    ${problem === undefined ? nothing : html`<p class="problem" part="error" role="alert">${problem}</p>`}
     <div class="actions">
       ${chooseView(signers, {
         ...{ isBusy, label: strings.t('recipient'), act: strings.t('use') },
@@ -223,6 +228,7 @@ export function questionView(view: QuestionView): TemplateResult {
       <button
         data-act="dismiss"
         type="button"
+        part="button"
         aria-disabled=${isBusy ? 'true' : 'false'}
         @click=${() => !isBusy && view.dismiss()}
       >
@@ -233,13 +239,25 @@ export function questionView(view: QuestionView): TemplateResult {
       ${
         pageNumber === undefined
           ? nothing
-          : html`<button type="button" data-act="page" class="plain" @click=${() => view.show()}>
+          : html`<button
+              type="button"
+              data-act="page"
+              class="plain"
+              part="button"
+              @click=${() => view.show()}
+            >
               ${strings.tt('showPage', { page: pageNumber })}
             </button>`
       }
       ${
         count > 1
-          ? html`<button type="button" data-act="next-question" class="plain" @click=${() => view.next()}>
+          ? html`<button
+              type="button"
+              data-act="next-question"
+              class="plain"
+              part="button"
+              @click=${() => view.next()}
+            >
               ${strings.tt('nextQuestion')}
             </button>`
           : nothing

@@ -146,11 +146,11 @@ export class PlacerPart {
   view(envelopeId: string, documentId: string): TemplateResult {
     const { host } = this;
     if (this.#hasFailed)
-      return html`<div class="notice error" role="alert">
+      return html`<div class="notice error" part="notice" role="alert">
         ${alertIcon()}
         <div>
           <p>${host.common.tt('notLoaded')}</p>
-          <button type="button" data-act="retry" @click=${() => this.#retry()}>
+          <button type="button" data-act="retry" part="button" @click=${() => this.#retry()}>
             ${host.common.tt('tryAgain')}
           </button>
         </div>
@@ -168,6 +168,7 @@ export class PlacerPart {
       @sig-document-change=${stop}
     >
       <sig-field-placer
+        exportparts="title, label, input, hint, error, button, primary, notice, panel"
         ${ref(this.#ref)}
         envelope-id=${envelopeId}
         document-id=${documentId}

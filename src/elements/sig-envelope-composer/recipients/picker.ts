@@ -26,8 +26,9 @@ export class Picker {
     const { host } = this;
     if (!this.#isLoaded) return nothing;
     return html`<div class="field">
-      <label for="find-recipient">${label}</label>
+      <label part="label" for="find-recipient">${label}</label>
       <sig-contact-picker
+        exportparts="title, label, input, hint, error, button, primary, notice, panel"
         id="find-recipient"
         create
         .serverUrl=${host.helperUrl()}

@@ -4,11 +4,11 @@ export const recipientsStyles = css`
   .recipients {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 16px;
+    gap: calc(var(--_space) * 4);
   }
   .people {
     display: grid;
-    gap: 12px;
+    gap: calc(var(--_space) * 3);
     margin: 0;
     padding: 0;
     list-style: none;
@@ -19,17 +19,17 @@ export const recipientsStyles = css`
   .person {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 8px;
+    gap: calc(var(--_space) * 2);
     margin: 0;
-    padding: 12px 16px;
+    padding: calc(var(--_space) * 3) calc(var(--_space) * 4);
     min-inline-size: 0;
-    border: 1px solid var(--_hairline);
-    border-radius: var(--_radius);
+    border: var(--_border) solid var(--_hairline);
+    border-radius: var(--_radius-panel);
   }
   .ordered > li {
     display: grid;
-    grid-template-columns: 28px minmax(0, 1fr);
-    column-gap: 8px;
+    grid-template-columns: calc(var(--_rem) * 1.75) minmax(0, 1fr);
+    column-gap: calc(var(--_space) * 2);
   }
   .rail {
     position: relative;
@@ -65,9 +65,9 @@ export const recipientsStyles = css`
     box-sizing: border-box;
     inline-size: 16px;
     block-size: 16px;
-    margin: 6px;
+    margin: calc(var(--_space) * 1.5);
     border: 4px solid var(--_accent);
-    border-radius: 8px;
+    border-radius: var(--_radius-panel);
     background: var(--_surface);
   }
   .step-number {
@@ -76,10 +76,10 @@ export const recipientsStyles = css`
     display: grid;
     place-items: center;
     box-sizing: border-box;
-    min-inline-size: 28px;
-    min-block-size: 28px;
+    min-inline-size: max(24px, var(--_control) * 0.7);
+    min-block-size: max(24px, var(--_control) * 0.7);
     border: 2px solid var(--_accent);
-    border-radius: 14px;
+    border-radius: 999px;
     background: var(--_surface);
     color: var(--_accent);
     font-weight: 600;
@@ -88,21 +88,21 @@ export const recipientsStyles = css`
   .code {
     display: flex;
     flex-wrap: wrap;
-    gap: 8px;
+    gap: calc(var(--_space) * 2);
   }
   .code input {
-    flex: 1 1 10rem;
+    flex: 1 1 calc(var(--_rem) * 10);
     min-inline-size: 0;
   }
   .inputs {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
-    gap: 12px;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, var(--_rem) * 13), 1fr));
+    gap: calc(var(--_space) * 3);
     align-items: start;
   }
   .wait-for {
     display: flex;
-    gap: 6px;
+    gap: calc(var(--_space) * 1.5);
     align-items: flex-start;
   }
   .wait-for svg {
@@ -111,21 +111,21 @@ export const recipientsStyles = css`
   }
   summary {
     cursor: pointer;
-    min-block-size: 28px;
+    min-block-size: max(24px, var(--_control) * 0.7);
     color: var(--_accent);
   }
   details .field {
-    max-inline-size: 24rem;
-    margin-block-start: 8px;
+    max-inline-size: calc(var(--_rem) * 24);
+    margin-block-start: calc(var(--_space) * 2);
   }
   .row-actions {
     display: flex;
-    gap: 4px;
+    gap: var(--_space);
     margin-inline-start: auto;
   }
   button.square {
-    min-inline-size: 40px;
-    padding: 8px;
+    min-inline-size: var(--_control);
+    padding: calc(var(--_space) * 2);
     color: inherit;
   }
   button.square[aria-disabled='true'] {

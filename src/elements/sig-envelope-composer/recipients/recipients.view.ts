@@ -68,12 +68,17 @@ export function recipientsView(view: RecipientsView, actions: RecipientsActions)
         ? nothing
         : html`${picker.view(strings.t('find'))}
             <div class="actions">
-              <button type="button" data-focus="add-recipient" @click=${() => actions.add()}>
+              <button type="button" part="button" data-focus="add-recipient" @click=${() => actions.add()}>
                 ${strings.tt(recipients.length === 0 ? 'addFirst' : 'addAnother')}
               </button>
               ${
                 recipients.length === 0 && view.selfSigner !== undefined
-                  ? html`<button type="button" data-act="only-me" @click=${() => actions.addSelf()}>
+                  ? html`<button
+                      type="button"
+                      data-act="only-me"
+                      part="button"
+                      @click=${() => actions.addSelf()}
+                    >
                       ${strings.tt('onlyMe')}
                     </button>`
                   : nothing
@@ -91,7 +96,7 @@ const wholeRefusalView = ({ host }: RecipientsView) => {
     .filter(({ member, row }) => member === 'recipients' && !recipients.some(({ key }) => key === row))
     .map(
       ({ message }) =>
-        html`<p class="problem" tabindex="-1" data-refused>
+        html`<p class="problem" part="error" tabindex="-1" data-refused>
           ${alertIcon()}<span dir="auto">${message}</span>
         </p>`,
     );
@@ -118,11 +123,11 @@ function orderView({ host, strings, isLocked }: RecipientsView, actions: Recipie
     aria-invalid=${refusal ? 'true' : nothing}
     aria-describedby=${refusal ? 'order-problem' : nothing}
   >
-    <legend>${strings.tt('order')}</legend>
+    <legend part="label">${strings.tt('order')}</legend>
     ${option('PARALLEL', 'parallel')} ${option('SEQUENTIAL', 'sequential')}
     ${
       refusal
-        ? html`<p class="problem" id="order-problem" tabindex="-1" data-refused>
+        ? html`<p class="problem" part="error" id="order-problem" tabindex="-1" data-refused>
             ${alertIcon()}<span dir="auto">${refusal.message}</span>
           </p>`
         : nothing
@@ -150,10 +155,11 @@ function rowView(
       ${place ? placeView(strings, recipients, row, place) : nothing}
       <div class="inputs">
         <div class="field">
-          <label for="name-${row.key}">${strings.tt('name')}</label>
+          <label part="label" for="name-${row.key}">${strings.tt('name')}</label>
           <input
             id="name-${row.key}"
             type="text"
+            part="input"
             autocomplete="off"
             dir="auto"
             ?readonly=${isLocked}
@@ -169,7 +175,7 @@ function rowView(
       </div>
       ${refusals.map(
         ({ message }) =>
-          html`<p class="problem" tabindex="-1" data-refused>
+          html`<p class="problem" part="error" tabindex="-1" data-refused>
             ${alertIcon()}<span dir="auto">${message}</span>
           </p>`,
       )}
@@ -210,6 +216,7 @@ function rowView(
               <button
                 type="button"
                 class="plain square"
+                part="button"
                 title=${strings.t('remove', { name })}
                 data-focus="remove-${row.key}"
                 @click=${() => actions.remove(row, index)}
@@ -235,7 +242,7 @@ function refusalView(
 ) {
   const refusal = host.refusals().find(({ row, inner }) => row === key && inner === member);
   return refusal
-    ? html`<p class="problem" id="${member}-${key}-problem">
+    ? html`<p class="problem" part="error" id="${member}-${key}-problem">
         ${alertIcon()}<span dir="auto">${refusal.message}</span>
       </p>`
     : undefined;
@@ -246,13 +253,18 @@ function emailView(view: RecipientsView, actions: RecipientsActions, row: DraftR
   const id = `email-${row.key}`;
   const problem = view.problemOf(row);
   const text = problem
-    ? html`<p class="problem" id="${id}-problem">${alertIcon()}<span>${strings.tt(problem)}</span></p>`
+    ? html`<p class="problem" part="error" id="${id}-problem">
+        ${alertIcon()}<span>${strings.tt(problem)}</span>
+      </p>`
     : refusalView(view, row, 'email');
   return html`<div class="field">
-    <label for=${id}>${strings.tt('email')} <span class="hint">(${host.common.tt('required')})</span></label>
+    <label part="label" for=${id}
+      >${strings.tt('email')} <span class="hint" part="hint">(${host.common.tt('required')})</span></label
+    >
     <input
       id=${id}
       type="email"
+      part="input"
       autocomplete="off"
       dir="ltr"
       ?readonly=${isLocked}
@@ -283,8 +295,9 @@ function roleView(view: RecipientsView, actions: RecipientsActions, row: DraftRe
   );
   if (offered.length < 2 && versions.every((version) => version.otherRole === undefined)) return nothing;
   return html`<div class="field">
-    <label for="role-${row.key}">${strings.tt('role')}</label>
+    <label part="label" for="role-${row.key}">${strings.tt('role')}</label>
     <select
+      part="input"
       id="role-${row.key}"
       ?disabled=${isLocked}
       aria-invalid=${refusal ? 'true' : nothing}
@@ -310,11 +323,12 @@ function codeView(view: RecipientsView, actions: RecipientsActions, row: DraftRe
   return html`<details .open=${refusal ? true : noChange}>
     <summary>${strings.tt('code')}</summary>
     <div class="field">
-      <label for="code-${row.key}"
-        >${strings.tt('codeOf')} <span class="hint">(${host.common.tt('optional')})</span></label
+      <label part="label" for="code-${row.key}"
+        >${strings.tt('codeOf')} <span class="hint" part="hint">(${host.common.tt('optional')})</span></label
       >
       <div class="code">
         <input
+          part="input"
           id="code-${row.key}"
           type=${isCodeShown(row) ? 'text' : 'password'}
           autocomplete="new-password"
@@ -329,13 +343,14 @@ function codeView(view: RecipientsView, actions: RecipientsActions, row: DraftRe
         <button
           type="button"
           data-act="code"
+          part="button"
           aria-pressed=${isCodeShown(row)}
           @click=${() => actions.toggleCode(row)}
         >
           ${strings.tt('showCode')}
         </button>
       </div>
-      <p class="hint" id="code-${row.key}-hint">${strings.tt('codeHint')}</p>
+      <p class="hint" part="hint" id="code-${row.key}-hint">${strings.tt('codeHint')}</p>
       ${refusal ?? nothing}
     </div>
   </details>`;

@@ -35,6 +35,7 @@ export function selfSignView(view: SelfSignView) {
     <div class="actions">
       <button
         type="button"
+        part="button"
         data-focus="self-sign"
         aria-disabled=${isDisabled ? 'true' : 'false'}
         @click=${() => !isDisabled && create()}
@@ -66,7 +67,7 @@ export const selfSignUnclearView = (strings: Strings<typeof composerSelfSign>, c
     <div>
       <p>${strings.tt('selfSignUnclear')}</p>
       <p class="small">${strings.tt('selfSignUnclearMore')}</p>
-      <button type="button" data-act="absent" @click=${confirmAbsence}>
+      <button type="button" data-act="absent" part="button" @click=${confirmAbsence}>
         ${strings.tt('selfSignAbsent')}
       </button>
     </div>
@@ -94,11 +95,17 @@ export function selfSignedView({ host, strings, state, removeDraft, startNew }: 
       actions: html`${
         url === undefined
           ? nothing
-          : html`<a class="button primary" part="sign" href=${url} target="_blank" rel="noopener noreferrer">
+          : html`<a
+              class="button primary"
+              part="sign button primary"
+              href=${url}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
               ${strings.tt('signNow')} <span class="sr">${host.common.tt('newTab')}</span>
             </a>`
       }
-      ${startNew ? html`<button type="button" data-act="another" @click=${startNew}>${strings.tt('another')}</button>` : nothing}`,
+      ${startNew ? html`<button type="button" data-act="another" part="button" @click=${startNew}>${strings.tt('another')}</button>` : nothing}`,
     })}
     ${
       draft === 'left'
@@ -106,7 +113,7 @@ export function selfSignedView({ host, strings, state, removeDraft, startNew }: 
             ${alertIcon()}
             <div>
               <p>${strings.tt('draftLeft')}</p>
-              <button type="button" data-act="delete" @click=${removeDraft}>
+              <button type="button" data-act="delete" part="button" @click=${removeDraft}>
                 ${strings.tt('deleteDraft')}
               </button>
             </div>

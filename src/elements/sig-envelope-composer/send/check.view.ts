@@ -68,7 +68,7 @@ function warningView(view: CheckView, { step, warnings }: StepWarnings): Templat
       ? nothing
       : html`<div class="fault">
           <p class="small">${text}</p>
-          <button type="button" data-act="show" @click=${() => show.run()}>
+          <button type="button" data-act="show" part="button" @click=${() => show.run()}>
             ${show.label}<span class="sr">: ${text}</span>
           </button>
         </div>`,
@@ -84,11 +84,16 @@ function stepView(view: CheckView, { step, texts }: StepTexts): TemplateResult {
 
 function wayView({ host, strings }: CheckView, step: StepName) {
   if (host.steps.hasCheckFailed(step))
-    return html`<button type="button" data-act="check" @click=${() => void checkAgain(host, step)}>
+    return html`<button
+      type="button"
+      data-act="check"
+      part="button"
+      @click=${() => void checkAgain(host, step)}
+    >
       ${strings.tt('checkNow')}
     </button>`;
   if (!host.stepNames().includes(step)) return nothing;
-  return html`<button type="button" data-act="go-${step}" @click=${() => leadTo(host, step)}>
+  return html`<button type="button" data-act="go-${step}" part="button" @click=${() => leadTo(host, step)}>
     ${strings.tt(stepWords[step])}
   </button>`;
 }

@@ -5,7 +5,7 @@ export const emailPreviewStyles = css`
   .email-body {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 12px;
+    gap: calc(var(--_space) * 3);
   }
   .email-body[hidden] {
     display: none;
@@ -18,9 +18,9 @@ export const emailPreviewStyles = css`
     display: block;
     box-sizing: border-box;
     inline-size: 100%;
-    block-size: min(18rem, 60vh);
-    border: 1px solid var(--_hairline);
-    border-radius: var(--_radius);
+    block-size: min(var(--_rem) * 18, 60vh);
+    border: var(--_border) solid var(--_hairline);
+    border-radius: var(--_radius-panel);
     background: #fff;
     color-scheme: light;
   }

@@ -33,6 +33,7 @@ export function emailPreviewView(view: EmailPreviewView) {
     <button
       data-act="email"
       type="button"
+      part="button"
       aria-expanded=${isOpen ? 'true' : 'false'}
       aria-controls="email-preview"
       @click=${() => view.toggle()}
@@ -48,8 +49,9 @@ export function emailPreviewView(view: EmailPreviewView) {
 function recipientView({ strings, recipients, chosen, choose }: EmailPreviewView) {
   if (recipients.length < 2) return nothing;
   return html`<div class="field">
-    <label for="email-recipient">${strings.tt('emailTo')}</label>
+    <label part="label" for="email-recipient">${strings.tt('emailTo')}</label>
     <select
+      part="input"
       id="email-recipient"
       @change=${(event: Event) => choose((event.target as HTMLSelectElement).value)}
     >
@@ -65,11 +67,13 @@ function recipientView({ strings, recipients, chosen, choose }: EmailPreviewView
 
 function oldView({ strings, isOld, reload }: EmailPreviewView) {
   if (!isOld) return nothing;
-  return html`<div class="notice">
+  return html`<div class="notice" part="notice">
     ${infoIcon()}
     <div>
       <p>${strings.tt('emailOld')}</p>
-      <button type="button" data-act="reload" @click=${() => reload()}>${strings.tt('emailAgain')}</button>
+      <button type="button" data-act="reload" part="button" @click=${() => reload()}>
+        ${strings.tt('emailAgain')}
+      </button>
     </div>
   </div>`;
 }
@@ -87,14 +91,14 @@ function stateView({ strings, common, state, reload }: EmailPreviewView) {
         .srcdoc=${state.html}
       ></iframe>`;
     case 'failed':
-      return html`<div class="notice error" role="alert">
+      return html`<div class="notice error" part="notice" role="alert">
         ${alertIcon()}
         <div>
           <p>${strings.tt('emailFailed')}</p>
           <p class="small" dir="auto">${state.sentence ?? common.tt(commonKeyFor[state.error.code])}</p>
           ${
             state.error.retryable
-              ? html`<button type="button" data-act="retry" @click=${() => reload()}>
+              ? html`<button type="button" data-act="retry" part="button" @click=${() => reload()}>
                   ${common.tt('tryAgain')}
                 </button>`
               : nothing
@@ -102,7 +106,7 @@ function stateView({ strings, common, state, reload }: EmailPreviewView) {
         </div>
       </div>`;
     default:
-      return html`<div class="notice">
+      return html`<div class="notice" part="notice">
         ${infoIcon()}
         <div><p>${strings.tt(state.kind === 'empty' ? 'emailEmpty' : 'emailTooLarge')}</p></div>
       </div>`;

@@ -4,8 +4,8 @@ export const sendStyles = css`
   .send {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 20px;
-    max-inline-size: 44rem;
+    gap: calc(var(--_space) * 5);
+    max-inline-size: calc(var(--_rem) * 44);
   }
   input.day {
     inline-size: auto !important;
@@ -13,13 +13,13 @@ export const sendStyles = css`
   }
   .self-sign {
     display: grid;
-    gap: 8px;
-    padding-block-start: 20px;
-    border-block-start: 1px solid var(--_hairline);
+    gap: calc(var(--_space) * 2);
+    padding-block-start: calc(var(--_space) * 5);
+    border-block-start: var(--_border) solid var(--_hairline);
   }
   .fault {
     display: grid;
-    gap: 4px;
+    gap: var(--_space);
     justify-items: start;
   }
 `;

@@ -45,7 +45,7 @@ export function sendView(view: SendView, actions: SendActions) {
 }
 
 const problemOf = (member: Refusal['member'], words: TemplateResult) =>
-  html`<p class="problem" id="${member}-problem">${alertIcon()}${words}</p>`;
+  html`<p class="problem" part="error" id="${member}-problem">${alertIcon()}${words}</p>`;
 
 const refusalOf = ({ host }: SendView, member: Refusal['member']) => {
   const refusal = host.refusals().find((one) => one.member === member);
@@ -58,12 +58,13 @@ function subjectView(view: SendView, { edit }: SendActions) {
   const refusal = refusalOf(view, 'subject');
   const isMissing = subject.trim() === '';
   return html`<div class="field">
-    <label for="subject"
-      >${strings.tt('subject')} <span class="hint">(${host.common.tt('required')})</span></label
+    <label part="label" for="subject"
+      >${strings.tt('subject')} <span class="hint" part="hint">(${host.common.tt('required')})</span></label
     >
     <input
       id="subject"
       type="text"
+      part="input"
       maxlength=${maxSubjectCharacters}
       autocomplete="off"
       dir="auto"
@@ -75,7 +76,7 @@ function subjectView(view: SendView, { edit }: SendActions) {
       .value=${subject}
       @input=${(event: Event) => edit({ subject: (event.target as HTMLInputElement).value })}
     />
-    ${refusal ?? (isMissing ? html`<p class="hint">${strings.tt('noSubjectYet')}</p>` : nothing)}
+    ${refusal ?? (isMissing ? html`<p class="hint" part="hint">${strings.tt('noSubjectYet')}</p>` : nothing)}
   </div>`;
 }
 
@@ -84,10 +85,11 @@ function messageView(view: SendView, { edit }: SendActions) {
   const refusal = refusalOf(view, 'message');
   if (host.isHidden('message') && !refusal) return nothing;
   return html`<div class="field">
-    <label for="message"
-      >${strings.tt('message')} <span class="hint">(${host.common.tt('optional')})</span></label
+    <label part="label" for="message"
+      >${strings.tt('message')} <span class="hint" part="hint">(${host.common.tt('optional')})</span></label
     >
     <textarea
+      part="input"
       id="message"
       dir="auto"
       rows="4"
@@ -110,12 +112,13 @@ function expiryView(view: SendView, { setDay }: SendActions) {
     (key ? problemOf('expiresAt', html`<span>${strings.tt(key)}</span>`) : undefined);
   if (host.isHidden('expiry') && !problem) return nothing;
   return html`<div class="field">
-    <label for="expiry"
-      >${strings.tt('expiry')} <span class="hint">(${host.common.tt('optional')})</span></label
+    <label part="label" for="expiry"
+      >${strings.tt('expiry')} <span class="hint" part="hint">(${host.common.tt('optional')})</span></label
     >
     <input
       id="expiry"
       class="day"
+      part="input"
       type="date"
       min=${dayIn(host.clock().now(), zone)}
       ?readonly=${host.isLocked('expiry')}
@@ -124,7 +127,9 @@ function expiryView(view: SendView, { setDay }: SendActions) {
       .value=${dayOfExpiry(expiresAt, zone)}
       @change=${(event: Event) => setDay((event.target as HTMLInputElement).value)}
     />
-    <p class="hint" id="expiry-hint">${strings.tt('expiryHint', { zone: zone.replace(/_/g, ' ') })}</p>
+    <p class="hint" part="hint" id="expiry-hint">
+      ${strings.tt('expiryHint', { zone: zone.replace(/_/g, ' ') })}
+    </p>
     ${problem ?? nothing}
   </div>`;
 }
@@ -175,7 +180,7 @@ function stateView({ host, strings }: SendView, actions: SendActions) {
               ? html`<p class="small num" aria-hidden="true">${strings.tt('againIn', { n })}</p>`
               : nothing
           }
-          <button type="button" data-act="check" @click=${() => actions.check()}>
+          <button type="button" data-act="check" part="button" @click=${() => actions.check()}>
             ${strings.tt('checkNow')}
           </button>
         </div>
@@ -212,7 +217,7 @@ function buttonView({ host, strings, isReady }: SendView, { send }: SendActions)
     <button
       type="button"
       class="primary"
-      part="send"
+      part="send button primary"
       data-focus="send"
       aria-disabled=${isBlocked ? 'true' : 'false'}
       @click=${() => !isBlocked && send()}

@@ -41,7 +41,7 @@ export function closedView(view: ClosedView) {
         actions: html`${view.envelope}
         ${
           startNew
-            ? html`<button type="button" data-act="new" @click=${startNew}>
+            ? html`<button type="button" data-act="new" part="button" @click=${startNew}>
                 ${shellStrings.tt('newOne')}
               </button>`
             : nothing
@@ -68,7 +68,9 @@ function unansweredView({ host, strings, sending, askAgain }: ClosedView) {
     <div>
       <p>${strings.tt('linksNotRead')}</p>
       <p class="small" dir="auto">${sentence ?? host.common.tt(commonKeyFor[code])}</p>
-      <button type="button" data-act="retry" @click=${askAgain}>${host.common.tt('tryAgain')}</button>
+      <button type="button" data-act="retry" part="button" @click=${askAgain}>
+        ${host.common.tt('tryAgain')}
+      </button>
     </div>
   </div>`;
 }

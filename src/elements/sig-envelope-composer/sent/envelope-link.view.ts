@@ -13,7 +13,7 @@ export function envelopeLink(
   if (id === undefined || url === undefined) return nothing;
   return html`<a
     class="button"
-    part="envelope"
+    part="envelope button"
     href=${url}
     @click=${(event: Event) => {
       if (!host.open(id)) event.preventDefault();

@@ -3,21 +3,21 @@ import { css } from 'lit';
 export const sentStyles = css`
   .summary {
     display: grid;
-    gap: 4px;
+    gap: var(--_space);
     overflow-wrap: anywhere;
   }
   .summary ul {
     display: grid;
-    gap: 4px;
+    gap: var(--_space);
     margin: 0;
-    padding-inline-start: 20px;
+    padding-inline-start: calc(var(--_space) * 5);
   }
   .written {
     white-space: pre-line;
   }
   .links {
     display: grid;
-    gap: 16px;
+    gap: calc(var(--_space) * 4);
     margin: 0;
     padding: 0;
     list-style: none;
@@ -25,10 +25,10 @@ export const sentStyles = css`
   .link {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 8px;
-    max-inline-size: 44rem;
-    padding: 12px 16px;
-    border: 1px solid var(--_hairline);
+    gap: calc(var(--_space) * 2);
+    max-inline-size: calc(var(--_rem) * 44);
+    padding: calc(var(--_space) * 3) calc(var(--_space) * 4);
+    border: var(--_border) solid var(--_hairline);
     border-radius: var(--_radius);
     overflow-wrap: anywhere;
   }

@@ -52,12 +52,12 @@ export function sentView(view: SentView) {
       note: needsLinks ? strings.tt('linksUnknown') : undefined,
       focusName: 'end',
       actions: html`${view.envelope}
-      ${startNew ? html`<button type="button" data-act="another" @click=${startNew}>${strings.tt('another')}</button>` : nothing}`,
+      ${startNew ? html`<button type="button" data-act="another" part="button" @click=${startNew}>${strings.tt('another')}</button>` : nothing}`,
     })}
     ${
       links.length > 0
         ? html`<section aria-labelledby="links-title">
-            <div class="h2" id="links-title" role="heading" aria-level=${host.level(1)}>
+            <div class="h2" part="title" id="links-title" role="heading" aria-level=${host.level(1)}>
               ${strings.tt('links')}
             </div>
             <p class="muted">${strings.tt('linksMore')}</p>
@@ -78,6 +78,7 @@ function linkView(view: SentView, link: SigningLink) {
     <p class="h3" dir="auto">${name}</p>
     <input
       type="text"
+      part="input"
       readonly
       dir="ltr"
       aria-label=${strings.t('linkOf', { name })}
@@ -86,7 +87,7 @@ function linkView(view: SentView, link: SigningLink) {
       @focus=${(event: Event) => (event.target as HTMLInputElement).select()}
     />
     <div class="actions">
-      <button type="button" data-act="copy" @click=${() => view.copy(link)}>
+      <button type="button" data-act="copy" part="button" @click=${() => view.copy(link)}>
         ${copied === url ? host.common.tt('copied') : host.common.tt('copy')}<span class="sr">: ${name}</span>
       </button>
       ${isLinkOnly && link.recipientId !== undefined ? deliveryView(view, link) : nothing}
@@ -106,6 +107,7 @@ function deliveryView(view: SentView, link: SigningLink) {
   return html`<button
     type="button"
     class="plain"
+    part="button"
     data-focus=${focusNames.deliver(link)}
     aria-disabled=${kind === 'busy' ? 'true' : 'false'}
     @click=${() => kind !== 'busy' && view.deliver(link)}
@@ -119,7 +121,7 @@ function failureView(view: SentView, link: SigningLink) {
   if (delivery?.kind !== 'failed') return nothing;
   const { code, sentence } = delivery.failure;
   return html`<div role="alert">
-    <p class="small problem">${view.strings.tt('markFailed')}</p>
+    <p class="small problem" part="error">${view.strings.tt('markFailed')}</p>
     <p class="small" dir="auto">${sentence ?? view.host.common.tt(commonKeyFor[code])}</p>
   </div>`;
 }

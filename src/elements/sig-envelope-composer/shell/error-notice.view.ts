@@ -14,6 +14,6 @@ export const errorNotice = ({ what, why, again }: ErrorNotice): TemplateResult =
     <div>
       <p>${what}</p>
       ${why === undefined ? nothing : html`<p class="small">${why}</p>`}
-      <button type="button" data-act="retry" @click=${again.run}>${again.label}</button>
+      <button type="button" data-act="retry" part="button" @click=${again.run}>${again.label}</button>
     </div>
   </div>`;

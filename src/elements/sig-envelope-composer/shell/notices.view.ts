@@ -70,7 +70,7 @@ function foundView(shell: Shell) {
         ${
           shell.isNamed()
             ? nothing
-            : html`<button type="button" data-act="new" @click=${() => shell.startNew()}>
+            : html`<button type="button" data-act="new" part="button" @click=${() => shell.startNew()}>
                 ${strings.tt('startNew')}
               </button>`
         }
@@ -78,6 +78,7 @@ function foundView(shell: Shell) {
           type="button"
           data-act="dismiss"
           class="plain"
+          part="button"
           @click=${leave(shell, () => shell.dismissFound())}
         >
           ${strings.tt('dismiss')}
@@ -105,6 +106,7 @@ function remoteView(shell: Shell) {
             ? html`<button
                 data-act="theirs"
                 type="button"
+                part="button"
                 @click=${leave(shell, () => {
                   saver.acceptRemote();
                   shell.announce(strings.t('theirsShown'));
@@ -114,7 +116,12 @@ function remoteView(shell: Shell) {
               </button>`
             : nothing
         }
-        <button type="button" data-act="mine" @click=${leave(shell, () => void saver.keepMine())}>
+        <button
+          type="button"
+          data-act="mine"
+          part="button"
+          @click=${leave(shell, () => void saver.keepMine())}
+        >
           ${strings.tt('keepMine')}
         </button>
       </div>
@@ -149,7 +156,12 @@ function failureView(shell: Shell) {
         ${refusedSteps(shell, refusals, { step: shell.step() })}
         ${
           (canRetry && code !== 'rate-limited') || code === 'unauthenticated'
-            ? html`<button type="button" data-act="save" @click=${leave(shell, () => void saver.save())}>
+            ? html`<button
+                type="button"
+                data-act="save"
+                part="button"
+                @click=${leave(shell, () => void saver.save())}
+              >
                 ${strings.tt('saveNow')}
               </button>`
             : nothing

@@ -36,7 +36,7 @@ export const refusedSteps = (
     .filter((step) => host.stepNames().includes(step) && (step !== here.step || here.label !== undefined))
     .map(
       (step) =>
-        html`<button type="button" data-act="go-${step}" @click=${() => host.goToRefused(step)}>
+        html`<button type="button" data-act="go-${step}" part="button" @click=${() => host.goToRefused(step)}>
           ${step === here.step ? here.label : host.strings.tt('checkStep', { step: host.strings.t(step) })}
         </button>`,
     );

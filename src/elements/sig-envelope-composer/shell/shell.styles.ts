@@ -4,12 +4,12 @@ export const shellStyles = css`
   .composer {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 20px;
+    gap: calc(var(--_space) * 5);
   }
   header {
     display: flex;
     flex-wrap: wrap;
-    gap: 4px 16px;
+    gap: var(--_space) calc(var(--_space) * 4);
     align-items: baseline;
     justify-content: space-between;
     overflow-wrap: anywhere;
@@ -17,7 +17,7 @@ export const shellStyles = css`
   nav ol {
     display: flex;
     flex-wrap: wrap;
-    gap: 8px;
+    gap: calc(var(--_space) * 2);
     margin: 0;
     padding: 0;
     list-style: none;
@@ -28,7 +28,7 @@ export const shellStyles = css`
   button.step {
     inline-size: 100%;
     justify-content: start;
-    padding-inline: 10px 14px;
+    padding-inline: calc(var(--_space) * 2.5) calc(var(--_space) * 3.5);
     text-align: start;
     overflow-wrap: anywhere;
   }
@@ -41,8 +41,8 @@ export const shellStyles = css`
     flex: none;
     display: grid;
     place-items: center;
-    min-inline-size: 1.5rem;
-    min-block-size: 1.5rem;
+    min-inline-size: calc(var(--_rem) * 1.5);
+    min-block-size: 24px;
     border-radius: 50%;
     background: var(--_wash-strong);
     font-variant-numeric: tabular-nums;
@@ -50,7 +50,7 @@ export const shellStyles = css`
   }
   .step .number:has(svg) {
     background: none;
-    color: var(--_accent);
+    color: var(--sig-success, var(--_accent));
   }
   .step[aria-current] .number {
     background: var(--_accent);
@@ -60,11 +60,11 @@ export const shellStyles = css`
     gap: 0;
   }
   button.step {
-    gap: 8px;
+    gap: calc(var(--_space) * 2);
   }
   .notices {
     display: grid;
-    gap: 12px;
+    gap: calc(var(--_space) * 3);
   }
   .notices:not(:has(> *)) {
     display: none;
@@ -72,11 +72,11 @@ export const shellStyles = css`
   section {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 16px;
+    gap: calc(var(--_space) * 4);
   }
   footer.actions {
-    border-block-start: 1px solid var(--_hairline);
-    padding-block-start: 16px;
+    border-block-start: var(--_border) solid var(--_hairline);
+    padding-block-start: calc(var(--_space) * 4);
   }
   button.plain.discard {
     margin-inline-start: auto;

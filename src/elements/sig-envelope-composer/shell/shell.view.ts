@@ -16,7 +16,7 @@ export function shellView(shell: Shell): TemplateResult {
   if (saver.isUnread) return saver.state.kind === 'failed' ? unreadView(shell) : waitView(shell);
   return html`<div class="composer">
     <header part="header">
-      <div class="h1" role="heading" aria-level=${shell.level()} dir="auto">
+      <div class="h1" part="title" role="heading" aria-level=${shell.level()} dir="auto">
         ${shell.draft().subject.trim() || shell.strings.tt('noSubject')}
       </div>
       ${saveStateView(shell)}
@@ -73,6 +73,7 @@ function stepView(shell: Shell) {
   return html`<section part="step" aria-labelledby="step-title">
     <div
       class="h2"
+      part="title"
       id="step-title"
       role="heading"
       aria-level=${shell.level(1)}
@@ -100,7 +101,13 @@ function footerView(shell: Shell) {
   return html`<footer class="actions" part="footer">
     ${
       index > 0
-        ? html`<button type="button" data-act="back" aria-disabled=${isBusy} @click=${() => shell.next(-1)}>
+        ? html`<button
+            type="button"
+            data-act="back"
+            part="button"
+            aria-disabled=${isBusy}
+            @click=${() => shell.next(-1)}
+          >
             ${strings.tt('back')}
           </button>`
         : nothing
@@ -111,6 +118,7 @@ function footerView(shell: Shell) {
             type="button"
             data-act="next"
             class="primary"
+            part="button primary"
             aria-disabled=${isBusy}
             @click=${() => shell.next(1)}
           >
@@ -124,6 +132,7 @@ function footerView(shell: Shell) {
         : html`<button
             type="button"
             class="plain discard"
+            part="button"
             data-focus="discard-button"
             aria-disabled=${isBusy}
             @click=${() => discarding.ask()}
@@ -158,13 +167,20 @@ function discardView({ discarding, strings, level, submission }: Shell) {
                 data-act="discard"
                 type="button"
                 class="danger"
+                part="button"
                 aria-disabled=${isBusy}
                 @click=${() => void discarding.confirm()}
               >
                 ${strings.tt('discardYes')}
               </button>`
         }
-        <button type="button" data-act="keep" ?disabled=${isBusy} @click=${() => discarding.cancel()}>
+        <button
+          type="button"
+          data-act="keep"
+          part="button"
+          ?disabled=${isBusy}
+          @click=${() => discarding.cancel()}
+        >
           ${strings.tt(isTooLate ? 'dismiss' : 'discardNo')}
         </button>`,
     })}
@@ -188,7 +204,7 @@ const goneView = (shell: Shell) =>
 const startView = (shell: Shell) =>
   shell.isNamed()
     ? undefined
-    : html`<button type="button" data-act="new" @click=${() => shell.startNew()}>
+    : html`<button type="button" data-act="new" part="button" @click=${() => shell.startNew()}>
         ${shell.strings.tt('newOne')}
       </button>`;
 
@@ -214,7 +230,7 @@ function unreadView(shell: Shell) {
       note: n > 0 ? html`<span aria-hidden="true">${strings.tt('saveAgainIn', { n })}</span>` : undefined,
       actions:
         canRetry || code === 'unauthenticated'
-          ? html`<button type="button" data-act="retry" @click=${() => void beginAgain(shell)}>
+          ? html`<button type="button" data-act="retry" part="button" @click=${() => void beginAgain(shell)}>
               ${common.tt('tryAgain')}
             </button>`
           : undefined,

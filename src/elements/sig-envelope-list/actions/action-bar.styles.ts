@@ -3,9 +3,9 @@ import { css } from 'lit';
 export const barStyles = css`
   .result {
     display: flex;
-    gap: 6px;
+    gap: calc(var(--_space) * 1.5);
     align-items: flex-start;
-    margin-block-start: 2px;
+    margin-block-start: calc(var(--_space) * 0.5);
   }
   .result svg,
   .run svg {
@@ -17,17 +17,17 @@ export const barStyles = css`
     inset-block-end: 0;
     z-index: 1;
     display: grid;
-    gap: 8px;
-    padding: 12px 16px;
-    border: 1px solid var(--_hairline);
-    border-radius: var(--_radius);
+    gap: calc(var(--_space) * 2);
+    padding: calc(var(--_space) * 3) calc(var(--_space) * 4);
+    border: var(--_border) solid var(--_hairline);
+    border-radius: var(--_radius-panel);
     background: var(--_surface);
     box-shadow: var(--_shadow);
   }
   .bar-line {
     display: flex;
     flex-wrap: wrap;
-    gap: 8px 16px;
+    gap: calc(var(--_space) * 2) calc(var(--_space) * 4);
     align-items: center;
     justify-content: space-between;
   }
@@ -36,19 +36,19 @@ export const barStyles = css`
   }
   .run {
     display: flex;
-    gap: 6px;
+    gap: calc(var(--_space) * 1.5);
     font-size: var(--_size-m);
   }
-  @container (inline-size < 42rem) {
+  @container (inline-size < 44.8em) {
     .bar {
-      padding: 8px 12px;
+      padding: calc(var(--_space) * 2) calc(var(--_space) * 3);
     }
     .bar .actions {
-      gap: 4px 8px;
+      gap: var(--_space) calc(var(--_space) * 2);
     }
     .bar button {
-      min-block-size: 36px;
-      padding: 4px 12px;
+      min-block-size: max(24px, var(--_control) * 0.9);
+      padding: var(--_space) calc(var(--_space) * 3);
     }
   }
 `;

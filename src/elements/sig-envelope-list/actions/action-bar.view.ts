@@ -37,6 +37,7 @@ function buttons({ host, strings, selected, secondsToAct: n }: BarView, actions:
     html`<button
       type="button"
       data-act=${kind}
+      part="button"
       aria-disabled=${String(n > 0)}
       @click=${() => actions.act(kind)}
     >
@@ -46,7 +47,7 @@ function buttons({ host, strings, selected, secondsToAct: n }: BarView, actions:
     <p class="count-selected num">${strings.tt('selected', { n: selected.length })}</p>
     <div class="actions">
       ${kinds.map((kind) => button(kind, strings.tt(kind)))} ${button('download', host.common.tt('download'))}
-      <button type="button" data-act="clear" class="plain" @click=${() => actions.close()}>
+      <button type="button" data-act="clear" class="plain" part="button" @click=${() => actions.close()}>
         ${strings.tt('clearSelection')}
       </button>
     </div>
@@ -66,11 +67,17 @@ function runView({ host, strings, selected }: BarView, run: BulkRun, actions: Ba
     </p>
     ${
       run.isRunning
-        ? html`<button type="button" data-act="stop" @click=${() => actions.stop()}>
+        ? html`<button type="button" data-act="stop" part="button" @click=${() => actions.stop()}>
             ${strings.tt('stop')}
           </button>`
         : selected.length === 0
-          ? html`<button type="button" data-act="close" class="plain" @click=${() => actions.close()}>
+          ? html`<button
+              type="button"
+              data-act="close"
+              class="plain"
+              part="button"
+              @click=${() => actions.close()}
+            >
               ${strings.tt('close')}
             </button>`
           : nothing

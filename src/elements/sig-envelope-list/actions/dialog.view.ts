@@ -46,19 +46,26 @@ export function dialogView(
         if (canSubmit) actions.submit(folder?.value || null);
       }}
     >
-      <div class="h2" id="dialog-title" role="heading" aria-level=${host.level(1)} tabindex="-1">
+      <div class="h2" part="title" id="dialog-title" role="heading" aria-level=${host.level(1)} tabindex="-1">
         ${strings.tt(titles[kind], { n: ids.length })}
       </div>
       ${kind === 'move' ? moveFields(host, strings, state, actions) : nothing}
       ${kind === 'remind' ? html`<p>${strings.tt('remindText')}</p>` : nothing}
       ${kind === 'void' ? voidFields(strings, state, actions) : nothing}
       <div class="actions">
-        <button data-act="confirm" class="primary" type="submit" aria-disabled=${String(!canSubmit)}>
+        <button
+          data-act="confirm"
+          class="primary"
+          part="button primary"
+          type="submit"
+          aria-disabled=${String(!canSubmit)}
+        >
           ${strings.tt(buttons[kind])}
         </button>
         <button
           data-act="cancel"
           type="button"
+          part="button"
           @click=${(event: Event) => (event.target as HTMLElement).closest('dialog')?.close()}
         >
           ${common.tt('cancel')}
@@ -76,19 +83,20 @@ function moveFields(
 ) {
   const { folders, hasFoldersFailed, isTargetGone } = state;
   if (hasFoldersFailed)
-    return html`<div class="notice error" role="alert">
+    return html`<div class="notice error" part="notice" role="alert">
       ${alertIcon()}
       <div>
         <p>${strings.tt('foldersFailed')}</p>
-        <button type="button" data-act="retry" @click=${() => actions.loadFolders()}>
+        <button type="button" data-act="retry" part="button" @click=${() => actions.loadFolders()}>
           ${common.tt('tryAgain')}
         </button>
       </div>
     </div>`;
   if (!folders) return html`<p class="muted" role="status">${common.tt('loading')}</p>`;
   return html`<div class="field">
-    <label for="target">${strings.tt('moveTo')}</label>
+    <label part="label" for="target">${strings.tt('moveTo')}</label>
     <select
+      part="input"
       id="target"
       aria-invalid=${isTargetGone ? 'true' : 'false'}
       aria-describedby=${isTargetGone ? 'target-problem' : nothing}
@@ -98,7 +106,9 @@ function moveFields(
     </select>
     ${
       isTargetGone
-        ? html`<p class="problem" id="target-problem">${alertIcon(16)}${strings.tt('targetGone')}</p>`
+        ? html`<p class="problem" part="error" id="target-problem">
+            ${alertIcon(16)}${strings.tt('targetGone')}
+          </p>`
         : nothing
     }
   </div>`;
@@ -108,8 +118,9 @@ function voidFields(strings: ActStrings, state: BulkController['state'], actions
   const { reason, hasReasonProblem } = state;
   return html`<p>${strings.tt('voidText')}</p>
     <div class="field">
-      <label for="reason">${strings.tt('reason')}</label>
+      <label part="label" for="reason">${strings.tt('reason')}</label>
       <textarea
+        part="input"
         id="reason"
         dir="auto"
         data-focus="reason"
@@ -118,10 +129,12 @@ function voidFields(strings: ActStrings, state: BulkController['state'], actions
         aria-describedby="reason-hint ${hasReasonProblem ? 'reason-problem' : ''}"
         @input=${(event: Event) => actions.setReason((event.target as HTMLTextAreaElement).value)}
       ></textarea>
-      <p class="hint" id="reason-hint">${strings.tt('reasonHint')}</p>
+      <p class="hint" part="hint" id="reason-hint">${strings.tt('reasonHint')}</p>
       ${
         hasReasonProblem
-          ? html`<p class="problem" id="reason-problem">${alertIcon(16)}${strings.tt('reasonMissing')}</p>`
+          ? html`<p class="problem" part="error" id="reason-problem">
+              ${alertIcon(16)}${strings.tt('reasonMissing')}
+            </p>`
           : nothing
       }
     </div>`;

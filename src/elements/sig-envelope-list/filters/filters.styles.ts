@@ -3,11 +3,11 @@ import { css } from 'lit';
 export const panelStyles = css`
   .more-filters {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(14rem, 100%), 1fr));
-    gap: 12px 16px;
+    grid-template-columns: repeat(auto-fill, minmax(min(var(--_rem) * 14, 100%), 1fr));
+    gap: calc(var(--_space) * 3) calc(var(--_space) * 4);
     align-items: start;
-    padding: 16px;
-    border: 1px solid var(--_hairline);
-    border-radius: var(--_radius);
+    padding: calc(var(--_space) * 4);
+    border: var(--_border) solid var(--_hairline);
+    border-radius: var(--_radius-panel);
   }
 `;

@@ -39,8 +39,9 @@ export function filtersView(view: FiltersView, actions: FilterActions) {
   return html`<div class="more-filters" role="group" aria-label=${view.label}>
     ${kindField(view, actions)}
     <div class="field">
-      <label for="folder">${strings.tt('folder')}</label>
+      <label part="label" for="folder">${strings.tt('folder')}</label>
       <select
+        part="input"
         id="folder"
         data-focus="folder"
         aria-describedby=${view.hasFoldersFailed ? 'folder-problem' : nothing}
@@ -57,8 +58,15 @@ export function filtersView(view: FiltersView, actions: FilterActions) {
       </select>
       ${
         view.hasFoldersFailed
-          ? html`<p class="problem" id="folder-problem">${alertIcon(16)}${strings.tt('foldersFailed')}</p>
-              <button type="button" id="load-folders" @click=${() => void actions.loadFolders()}>
+          ? html`<p class="problem" part="error" id="folder-problem">
+                ${alertIcon(16)}${strings.tt('foldersFailed')}
+              </p>
+              <button
+                type="button"
+                part="button"
+                id="load-folders"
+                @click=${() => void actions.loadFolders()}
+              >
                 ${view.common.tt('tryAgain')}
               </button>`
           : nothing
@@ -66,10 +74,11 @@ export function filtersView(view: FiltersView, actions: FilterActions) {
     </div>
     ${tagField(view, actions)}
     <div class="field">
-      <label for="person">${strings.tt('person')}</label>
+      <label part="label" for="person">${strings.tt('person')}</label>
       <input
         id="person"
         type="email"
+        part="input"
         dir="ltr"
         autocomplete="off"
         spellcheck="false"
@@ -78,15 +87,16 @@ export function filtersView(view: FiltersView, actions: FilterActions) {
         aria-describedby=${problem ? 'person-problem' : nothing}
         @change=${(event: Event) => actions.setPerson(valueOf(event))}
       />
-      ${problem ? html`<p class="problem" id="person-problem">${alertIcon(16)}${strings.tt(problem)}</p>` : nothing}
+      ${problem ? html`<p class="problem" part="error" id="person-problem">${alertIcon(16)}${strings.tt(problem)}</p>` : nothing}
     </div>
     ${(['from', 'to'] as const).map(
       (end) =>
         html`<div class="field">
-          <label for=${end}>${strings.tt(end)}</label>
+          <label part="label" for=${end}>${strings.tt(end)}</label>
           <input
             id=${end}
             type="date"
+            part="input"
             .value=${live(filter[end] ?? '')}
             @change=${(event: Event) => actions.set({ [end]: valueOf(event) || undefined })}
           />
@@ -100,8 +110,9 @@ const kinds = ['DIRECT', 'PROPOSAL_ACCEPTANCE', 'SELF_SIGN', 'all'] as const;
 /** How envelopes came about: the service lists those that were sent, unless it is asked for others (R96). */
 function kindField({ strings, filter, kindNames }: FiltersView, actions: FilterActions) {
   return html`<div class="field">
-    <label for="kind">${strings.tt('kind')}</label>
+    <label part="label" for="kind">${strings.tt('kind')}</label>
     <select
+      part="input"
       id="kind"
       @change=${(event: Event) => {
         const source = valueOf(event) as EnvelopeSource | 'all';
@@ -123,10 +134,14 @@ function tagField({ strings, filter, tags }: FiltersView, actions: FilterActions
   const { tag } = filter;
   const all = tag && !tags.includes(tag) ? [tag, ...tags] : tags;
   return html`<div class="field">
-    <label for="tag">${strings.tt('tag')}</label>
+    <label part="label" for="tag">${strings.tt('tag')}</label>
     ${
       tags.length > 0
-        ? html`<select id="tag" @change=${(event: Event) => actions.set({ tag: toChoice(valueOf(event)) })}>
+        ? html`<select
+            part="input"
+            id="tag"
+            @change=${(event: Event) => actions.set({ tag: toChoice(valueOf(event)) })}
+          >
             <option value="" ?selected=${tag === undefined}>${strings.t('anyTag')}</option>
             <option value=${none} ?selected=${tag === null}>${strings.t('noTag')}</option>
             ${all.map((one) => html`<option value=${one} ?selected=${one === tag}>${one}</option>`)}
@@ -134,6 +149,7 @@ function tagField({ strings, filter, tags }: FiltersView, actions: FilterActions
         : html`<input
             id="tag"
             type="text"
+            part="input"
             autocomplete="off"
             dir="auto"
             .value=${live(tag ?? '')}

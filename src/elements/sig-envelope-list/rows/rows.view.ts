@@ -70,7 +70,7 @@ function earlierView({ host: { strings }, shown: { start } }: ListView, actions:
   if (start === 0) return nothing;
   return html`<div class="more">
     <p class="small muted num">${strings.tt('earlier', { n: start })}</p>
-    <button type="button" data-act="earlier" @click=${() => actions.showEarlier()}>
+    <button type="button" data-act="earlier" part="button" @click=${() => actions.showEarlier()}>
       ${strings.tt('showEarlier')}
     </button>
   </div>`;
@@ -177,7 +177,7 @@ function moreView(view: ListView, actions: ListActions) {
     <p class="small muted num">${strings.tt(key, values)}</p>
     ${
       moreError
-        ? html`<p class="problem" role="alert">
+        ? html`<p class="problem" part="error" role="alert">
             ${alertIcon(16)}<span
               >${strings.tt('moreFailed')} ${view.sentence ?? common.tt(commonKeyFor[moreError.code])}</span
             >
@@ -190,7 +190,7 @@ function moreView(view: ListView, actions: ListActions) {
         ? html`<button
             data-act="more"
             type="button"
-            part="more"
+            part="more button"
             aria-disabled=${String(isLoadingMore || n > 0)}
             @click=${() => actions.more()}
           >

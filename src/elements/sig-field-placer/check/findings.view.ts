@@ -13,8 +13,15 @@ const findingView = ({ words, naming, actions }: FindingsProps, text: FindingTex
     ${severity === 'error' ? alertIcon(18) : infoIcon(18)}
     ${
       ids.length > 0
-        ? html`<button type="button" data-act="show" class="plain" @click=${() => actions.show(text)}>
-            <span>${summary}</span> ${fields ? html`<span class="hint num">${fields}</span>` : nothing}
+        ? html`<button
+            type="button"
+            data-act="show"
+            class="plain"
+            part="button"
+            @click=${() => actions.show(text)}
+          >
+            <span>${summary}</span>
+            ${fields ? html`<span class="hint num" part="hint">${fields}</span>` : nothing}
           </button>`
         : html`<span>${summary}</span>`
     }
@@ -24,6 +31,7 @@ const findingView = ({ words, naming, actions }: FindingsProps, text: FindingTex
             data-act="add"
             type="button"
             class="plain fix"
+            part="button"
             aria-label=${words.t('findAddSignature', { role: roleName(naming, role) })}
             @click=${() => actions.addSignature(role)}
           >
@@ -43,7 +51,7 @@ export const findingsView = (props: FindingsProps) => {
       <span class="h3" tabindex="-1" id="findings-title">
         ${findings.length === 0 ? words.tt('checkOk') : words.tt('checkFound', { n: findings.length })}
       </span>
-      ${isReading ? html`<span class="hint grow">${words.tt('findReading')}</span>` : nothing}
+      ${isReading ? html`<span class="hint grow" part="hint">${words.tt('findReading')}</span>` : nothing}
       ${iconButton('close', words.t('closeCheck'), closeIcon(), () => actions.close())}
     </div>
     ${

@@ -8,35 +8,35 @@ const chromeStyles = css`
   .frame {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 12px;
+    gap: calc(var(--_space) * 3);
   }
   .bar {
     display: flex;
     flex-wrap: wrap;
-    gap: 8px 16px;
+    gap: calc(var(--_space) * 2) calc(var(--_space) * 4);
     align-items: center;
     justify-content: space-between;
   }
   .bar-group {
     display: flex;
     align-items: center;
-    gap: 4px;
+    gap: var(--_space);
   }
   .bar-group.end {
-    gap: 8px;
+    gap: calc(var(--_space) * 2);
     margin-inline-start: auto;
   }
   .bar button {
-    min-block-size: 2.25rem;
-    padding-block: 4px;
+    min-block-size: max(24px, var(--_control) * 0.9);
+    padding-block: var(--_space);
   }
   /* From idle to primary at once: half way the words would be unreadable. */
   .bar .primary {
     transition: none;
   }
   button.icon {
-    min-block-size: 2.25rem;
-    inline-size: 2.25rem;
+    min-block-size: max(24px, var(--_control) * 0.9);
+    inline-size: max(24px, var(--_control) * 0.9);
     padding: 0;
     border-color: transparent;
   }
@@ -46,66 +46,68 @@ const chromeStyles = css`
   }
   .rule {
     inline-size: 1px;
-    block-size: 20px;
-    margin-inline: 8px;
+    block-size: calc(var(--_rem) * 1.25);
+    margin-inline: calc(var(--_space) * 2);
     background: var(--_hairline);
   }
   .fit {
     border-color: transparent;
-    padding-inline: 8px;
-    min-inline-size: 3.75rem;
+    padding-inline: calc(var(--_space) * 2);
+    min-inline-size: calc(var(--_rem) * 3.75);
   }
   .goto {
     display: flex;
     align-items: center;
-    gap: 8px;
+    gap: calc(var(--_space) * 2);
     white-space: nowrap;
   }
   .goto input:not([type='checkbox']) {
-    inline-size: 3.5rem;
-    min-block-size: 2.25rem;
-    padding: 4px 4px 4px 8px;
+    inline-size: calc(var(--_rem) * 3.5);
+    min-block-size: max(24px, var(--_control) * 0.9);
+    padding: var(--_space) var(--_space) var(--_space) calc(var(--_space) * 2);
   }
   .state {
     display: inline-flex;
     align-items: center;
-    gap: 6px;
+    gap: calc(var(--_space) * 1.5);
     font-size: var(--_size-s);
     white-space: nowrap;
   }
 
   .body {
     display: grid;
-    grid-template: 'palette pages panel' minmax(0, 1fr) / 11rem minmax(0, 1fr) 15rem;
-    gap: 16px;
-    block-size: var(--sig-placer-height, clamp(440px, 78dvh, 960px));
+    grid-template: 'palette pages panel' minmax(0, 1fr) / calc(var(--_rem) * 11) minmax(0, 1fr) calc(
+        var(--_rem) * 15
+      );
+    gap: calc(var(--_space) * 4);
+    block-size: var(--sig-placer-height, clamp(var(--_rem) * 27.5, 78dvh, var(--_rem) * 60));
   }
   .body.locked {
-    grid-template: 'pages panel' minmax(0, 1fr) / minmax(0, 1fr) 15rem;
+    grid-template: 'pages panel' minmax(0, 1fr) / minmax(0, 1fr) calc(var(--_rem) * 15);
   }
 
   .palette {
     grid-area: palette;
     display: flex;
     flex-direction: column;
-    gap: 16px;
+    gap: calc(var(--_space) * 4);
     overflow: auto;
-    padding: 2px;
+    padding: calc(var(--_space) * 0.5);
   }
   .roles {
-    gap: 2px;
+    gap: calc(var(--_space) * 0.5);
   }
   .roles legend {
-    padding: 0 8px 4px;
+    padding: 0 calc(var(--_space) * 2) var(--_space);
   }
   .roles .role {
     /* Its hidden radio button scrolls with it. */
     position: relative;
     display: flex;
     align-items: center;
-    gap: 8px;
-    min-block-size: 2.25rem;
-    padding: 4px 8px;
+    gap: calc(var(--_space) * 2);
+    min-block-size: max(24px, var(--_control) * 0.9);
+    padding: var(--_space) calc(var(--_space) * 2);
     border-radius: var(--_radius);
     font-weight: 400;
     cursor: pointer;
@@ -133,7 +135,7 @@ const chromeStyles = css`
   .types {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 2px;
+    gap: calc(var(--_space) * 0.5);
   }
   /* Long names (German) break where their words say, rather than run out of the column. */
   button.type > span {
@@ -142,9 +144,9 @@ const chromeStyles = css`
   }
   button.type {
     justify-content: flex-start;
-    min-block-size: 2.25rem;
-    padding: 4px 8px;
-    gap: 10px;
+    min-block-size: max(24px, var(--_control) * 0.9);
+    padding: var(--_space) calc(var(--_space) * 2);
+    gap: calc(var(--_space) * 2.5);
     border-color: transparent;
     font-weight: 400;
     text-align: start;
@@ -171,7 +173,7 @@ const chromeStyles = css`
     overflow: auto;
   }
   .palette.many > .field {
-    max-inline-size: 24rem;
+    max-inline-size: calc(var(--_rem) * 24);
   }
   .drag-preview {
     position: fixed;
@@ -203,18 +205,17 @@ const chromeStyles = css`
     align-self: end;
     justify-self: center;
     max-inline-size: calc(100% - 24px);
-    margin-block-end: 12px;
+    margin-block-end: calc(var(--_space) * 3);
     box-sizing: border-box;
     display: flex;
     flex-wrap: wrap;
-    gap: 4px 12px;
+    gap: var(--_space) calc(var(--_space) * 3);
     align-items: center;
     justify-content: center;
-    padding-block: 8px;
-    padding-inline: 16px 8px;
-    border-radius: var(--_radius);
+    padding-block: calc(var(--_space) * 2);
+    padding-inline: calc(var(--_space) * 4) calc(var(--_space) * 2);
+    border-radius: var(--_radius-panel);
     background: var(--_surface);
-    color: light-dark(#16181d, #e8eaee);
     box-shadow: var(--_shadow);
     font-size: var(--_size-s);
   }
@@ -223,35 +224,35 @@ const chromeStyles = css`
     display: none;
   }
   .armed-line button {
-    min-block-size: 2rem;
-    padding-block: 2px;
+    min-block-size: max(24px, var(--_control) * 0.8);
+    padding-block: calc(var(--_space) * 0.5);
   }
   @media (pointer: coarse) {
     .armed-line button {
-      min-block-size: 2.75rem;
+      min-block-size: calc(var(--_control) * 1.1);
     }
   }
 
-  @container (max-width: 55rem) {
+  @container (max-width: 58.667em) {
     .body {
       grid-template:
         'palette palette' auto
-        'pages panel' minmax(0, 1fr) / minmax(0, 1fr) 14rem;
-      gap: 12px;
+        'pages panel' minmax(0, 1fr) / minmax(0, 1fr) calc(var(--_rem) * 14);
+      gap: calc(var(--_space) * 3);
     }
     .palette {
-      gap: 8px;
+      gap: calc(var(--_space) * 2);
       overflow: visible;
     }
     .roles {
       display: flex;
       flex-wrap: wrap;
       align-items: center;
-      gap: 4px;
+      gap: var(--_space);
     }
     .roles legend {
       float: inline-start;
-      padding: 0 8px 0 0;
+      padding: 0 calc(var(--_space) * 2) 0 0;
     }
     .types {
       display: flex;
@@ -259,10 +260,10 @@ const chromeStyles = css`
     }
     button.type {
       flex: none;
-      gap: 6px;
+      gap: calc(var(--_space) * 1.5);
     }
   }
-  @container (max-width: 38.75rem) {
+  @container (max-width: 41.333em) {
     .body,
     .body.locked {
       display: flex;
@@ -271,7 +272,7 @@ const chromeStyles = css`
     }
     /* One row of types, and one of roles: a finger scrolls along it, and drags a type out of it. */
     .palette {
-      gap: 4px;
+      gap: var(--_space);
       min-inline-size: 0;
     }
     .types,
@@ -279,29 +280,29 @@ const chromeStyles = css`
       flex-wrap: nowrap;
       overflow-x: auto;
       scrollbar-width: thin;
-      padding-block-end: 2px;
+      padding-block-end: calc(var(--_space) * 0.5);
     }
     .roles .role {
       flex: none;
     }
     button.type {
       touch-action: pan-x;
-      min-block-size: 2.75rem;
+      min-block-size: calc(var(--_control) * 1.1);
     }
     /* In the place of the folded sheet: the pages keep theirs. */
     .armed-line {
       inset-block-end: 0;
       align-self: stretch;
       max-inline-size: none;
-      min-block-size: 3rem;
+      min-block-size: calc(var(--_control) * 1.2);
       margin: 0;
       flex-wrap: nowrap;
-      gap: 4px;
-      padding-block: 2px;
-      padding-inline: 16px 4px;
-      border: 1px solid var(--_hairline);
+      gap: var(--_space);
+      padding-block: calc(var(--_space) * 0.5);
+      padding-inline: calc(var(--_space) * 4) var(--_space);
+      border: var(--_border) solid var(--_hairline);
       border-block-end: 0;
-      border-radius: 12px 12px 0 0;
+      border-radius: calc(var(--_radius-panel) * 1.5) calc(var(--_radius-panel) * 1.5) 0 0;
       line-height: 1.2;
     }
     .armed-line ~ .inspector {
@@ -310,7 +311,7 @@ const chromeStyles = css`
     .armed-line .grow {
       flex: 1;
       min-inline-size: 0;
-      padding-inline: 4px;
+      padding-inline: var(--_space);
     }
     .armed-line > svg,
     .here svg {
@@ -319,10 +320,10 @@ const chromeStyles = css`
     }
     .armed-line button {
       flex: none;
-      min-block-size: 2.75rem;
+      min-block-size: calc(var(--_control) * 1.1);
     }
     .armed-line .here {
-      inline-size: 2.75rem;
+      inline-size: calc(var(--_control) * 1.1);
       padding: 0;
       border-color: transparent;
     }
@@ -341,17 +342,17 @@ const chromeStyles = css`
       scroll-margin-block: 8px 64px;
     }
     .body .scroller {
-      block-size: var(--sig-placer-height, clamp(320px, 72dvh, 640px));
+      block-size: var(--sig-placer-height, clamp(var(--_rem) * 20, 72dvh, var(--_rem) * 40));
     }
     /* What the folded sheet will take: a line to press and its hairline. */
     .inspector[aria-busy='true'] {
-      min-block-size: calc(3rem + 1px);
+      min-block-size: calc(var(--_rem) * 3 + 1px);
     }
     .bar-group.end button {
-      padding-inline: 12px;
+      padding-inline: calc(var(--_space) * 3);
     }
     .bar-group.end .detect-button {
-      inline-size: 2.25rem;
+      inline-size: max(24px, var(--_control) * 0.9);
       padding: 0;
     }
     .bar-group.end {
@@ -362,7 +363,7 @@ const chromeStyles = css`
       margin-inline-end: auto;
     }
     .rule {
-      margin-inline: 2px;
+      margin-inline: calc(var(--_space) * 0.5);
     }
   }
   @media (forced-colors: active) {
@@ -372,23 +373,23 @@ const chromeStyles = css`
       color: HighlightText;
     }
   }
-  @container (max-width: 21.5rem) {
+  @container (max-width: 22.933em) {
     .bar-group {
       gap: 0;
       flex-wrap: wrap;
     }
     .bar-group.end {
-      gap: 8px;
+      gap: calc(var(--_space) * 2);
     }
     .fit {
-      min-inline-size: 3rem;
-      padding-inline: 2px;
+      min-inline-size: calc(var(--_rem) * 3);
+      padding-inline: calc(var(--_space) * 0.5);
     }
     .goto {
-      gap: 4px;
+      gap: var(--_space);
     }
     .goto input:not([type='checkbox']) {
-      inline-size: 3rem;
+      inline-size: calc(var(--_rem) * 3);
     }
   }
 `;

@@ -75,7 +75,7 @@ const armedView = ({ armedType, isTouch, words, common, currentPage, actions }: 
     >
       ${hereIcon()}<span>${words.tt('armedHere', { page: currentPage })}</span>
     </button>
-    <button type="button" data-act="cancel" class="plain" @click=${() => actions.disarm()}>
+    <button type="button" data-act="cancel" class="plain" part="button" @click=${() => actions.disarm()}>
       ${common.tt('cancel')}
     </button>
   </div>`;

@@ -84,7 +84,7 @@ const failureView = (props: NoticesProps, failure: SaveFailure) => {
       : undefined,
     actions:
       canRetry && !(isWaiting && code === 'rate-limited')
-        ? html`<button type="button" data-act="retry" @click=${() => actions.save()}>
+        ? html`<button type="button" data-act="retry" part="button" @click=${() => actions.save()}>
             ${common.tt('tryAgain')}
           </button>`
         : undefined,
@@ -103,7 +103,7 @@ const conflictView = (props: NoticesProps) => {
   ].filter((count) => count !== false);
   const list = new Intl.ListFormat(naming.words.locale).format(counts);
   const button = (act: string, label: unknown, run: () => void) =>
-    html`<button type="button" data-act=${act} @click=${run}>${label}</button>`;
+    html`<button type="button" data-act=${act} part="button" @click=${run}>${label}</button>`;
   return problemPanel(props, {
     title: words.tt('elsewhere'),
     text: html`<span class="num">${`${list}.`}</span> ${model.dirty ? words.tt('elsewhereUnsaved') : nothing}
@@ -123,7 +123,7 @@ const lockedView = (props: NoticesProps) => {
   if (!isLocked) return nothing;
   if (isSent && model.dirty)
     return problemPanel(props, { title: words.tt('sentSince'), text: words.tt('sentUnsaved') });
-  return html`<div class="notice">
+  return html`<div class="notice" part="notice">
     ${infoIcon()}
     <div>${words.tt(isSent ? 'sent' : 'readOnly')}</div>
   </div>`;

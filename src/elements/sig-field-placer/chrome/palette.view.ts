@@ -32,8 +32,11 @@ export interface PaletteRecipients {
 /** In the place of the search, until its code has loaded. */
 const roleSelect = ({ words, role, actions }: PaletteProps, marks: readonly RoleMark[]) =>
   html`<label class="field">
-    <span class="hint">${words.tt('placeFor')}</span>
-    <select @change=${(event: Event) => actions.chooseRole((event.target as HTMLSelectElement).value)}>
+    <span class="hint" part="hint">${words.tt('placeFor')}</span>
+    <select
+      part="input"
+      @change=${(event: Event) => actions.chooseRole((event.target as HTMLSelectElement).value)}
+    >
       ${marks.map(
         (mark) => html`<option value=${mark.role} ?selected=${mark.role === role}>${mark.name}</option>`,
       )}
@@ -44,7 +47,7 @@ const roleChoice = (props: PaletteProps, marks: readonly RoleMark[]) => {
   const { words, role, actions } = props;
   if (marks.length === 0) return nothing;
   return html`<fieldset class="field roles">
-    <legend class="hint">${words.tt('placeFor')}</legend>
+    <legend class="hint" part="label">${words.tt('placeFor')}</legend>
     ${marks.map(
       (mark) =>
         html`<label class="role">
@@ -60,7 +63,7 @@ const roleChoice = (props: PaletteProps, marks: readonly RoleMark[]) => {
           ${roleBadge(mark)}
           <span class="role-name">
             <span>${mark.name}</span>
-            ${mark.person ? html`<span class="hint">${mark.person}</span>` : nothing}
+            ${mark.person ? html`<span class="hint" part="hint">${mark.person}</span>` : nothing}
           </span>
         </label>`,
     )}

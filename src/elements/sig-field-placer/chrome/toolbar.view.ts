@@ -51,6 +51,7 @@ const toggle = (
   html`<button
     type="button"
     class="icon"
+    part="button"
     title=${label}
     data-tool=${tool}
     aria-pressed=${isOn ? 'true' : 'false'}
@@ -95,6 +96,7 @@ export const toolbarView = (props: ToolbarProps, detect: TemplateResult | typeof
         data-act="fit"
         type="button"
         class="fit num"
+        part="button"
         aria-label=${`${words.t('fit')}, ${words.t('zoomNow', { percent })}`}
         title=${words.t('fit')}
         @click=${() => actions.zoomToFit()}
@@ -107,6 +109,7 @@ export const toolbarView = (props: ToolbarProps, detect: TemplateResult | typeof
         <span>${words.tt('pageInput')}</span>
         <input
           type="number"
+          part="input"
           min="1"
           max=${pageCount}
           .value=${liveValue(String(currentPage))}
@@ -122,7 +125,7 @@ export const toolbarView = (props: ToolbarProps, detect: TemplateResult | typeof
         isLocked
           ? nothing
           : html`<slot name="detect">${detect}</slot
-              ><button type="button" data-act="check" @click=${() => actions.openCheck()}>
+              ><button type="button" part="button" data-act="check" @click=${() => actions.openCheck()}>
                 ${words.tt('check')}
               </button>
               <slot name="save"
@@ -130,6 +133,7 @@ export const toolbarView = (props: ToolbarProps, detect: TemplateResult | typeof
                   data-act="save"
                   type="button"
                   class="primary"
+                  part="button primary"
                   aria-keyshortcuts="Control+S Meta+S"
                   aria-disabled=${canSave ? 'false' : 'true'}
                   @click=${() => isDirty && actions.save()}

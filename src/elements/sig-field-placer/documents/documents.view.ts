@@ -23,9 +23,13 @@ export const documentsView = ({ words, documents, failedIds, choose }: Documents
   if (documents.length < 2 || shown < 0) return nothing;
   const failed = documents.filter(({ id }) => failedIds.has(id));
   return html`<div class="documents" part="documents">
-    <label>
+    <label part="label">
       <span class="muted">${words.tt('document')}</span>
-      <select id="document" @change=${(event: Event) => choose((event.target as HTMLSelectElement).value)}>
+      <select
+        id="document"
+        part="input"
+        @change=${(event: Event) => choose((event.target as HTMLSelectElement).value)}
+      >
         ${documents.map(
           (document) =>
             html`<option value=${document.id} .selected=${live(document.isShown)}>

@@ -5,11 +5,11 @@ export const fieldListStyles = css`
   .list-filter {
     display: grid;
     grid-template-columns: 1fr 1fr;
-    gap: 8px;
+    gap: calc(var(--_space) * 2);
   }
   .field-list ul {
     display: grid;
-    gap: 2px;
+    gap: calc(var(--_space) * 0.5);
     margin: 0;
     padding: 0;
     list-style: none;
@@ -18,10 +18,10 @@ export const fieldListStyles = css`
     display: flex;
     align-items: center;
     justify-content: flex-start;
-    gap: 8px;
+    gap: calc(var(--_space) * 2);
     inline-size: 100%;
-    min-block-size: 2.25rem;
-    padding: 4px;
+    min-block-size: max(24px, var(--_control) * 0.9);
+    padding: var(--_space);
     text-align: start;
     font-weight: 400;
     color: inherit;
@@ -32,7 +32,7 @@ export const fieldListStyles = css`
   }
   @media (pointer: coarse) {
     .field-list .listed {
-      min-block-size: 2.75rem;
+      min-block-size: calc(var(--_control) * 1.1);
     }
   }
 `;

@@ -25,12 +25,14 @@ const filterView = ({ words, naming, filter, actions }: FieldListProps) => {
     value === anyone ? words.t('listAnyone') : roleName(naming, roleOf(value) || undefined);
   return html`<div class="list-filter">
     <select
+      part="input"
       aria-label=${naming.words.t('role')}
       @change=${(event: Event) => actions.filter({ ...filter, role: roleOf(valueOf(event)) })}
     >
       ${selectOptions(roles, filter.role === undefined ? anyone : `=${filter.role}`, nameOf)}
     </select>
     <select
+      part="input"
       aria-label=${words.t('listState')}
       @change=${(event: Event) => actions.filter({ ...filter, state: valueOf(event) as FieldState })}
     >
@@ -47,7 +49,7 @@ const itemView = ({ words, naming, actions }: FieldListProps, field: PlacedField
       ${mark ? roleBadge(mark) : nothing} ${typeIcon(field.type, 16)}
       <span class="role-name">
         <span dir="auto">${label}</span>
-        <span class="hint num">
+        <span class="hint num" part="hint">
           ${words.tt('listPlace', { role: roleName(naming, field.recipientRole), page: field.pageNumber })}
         </span>
       </span>
@@ -76,7 +78,7 @@ export const fieldListView = (props: FieldListProps) => {
   const { words, isOpen, total, actions } = props;
   const toggle = (event: Event) => actions.toggle((event.target as HTMLDetailsElement).open);
   return html`<details class="group rules" .open=${isOpen} @toggle=${toggle}>
-    <summary class="label num" id="field-list">${words.tt('fieldCount', { n: total })}</summary>
+    <summary class="label num" part="label" id="field-list">${words.tt('fieldCount', { n: total })}</summary>
     ${isOpen ? openListView(props) : nothing}
   </details>`;
 };

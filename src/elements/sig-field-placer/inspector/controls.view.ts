@@ -29,8 +29,9 @@ export const input = (
   const problem = options.problem ?? (refusedMembers.includes(name) ? 'wrongHere' : undefined);
   const description = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
   return html`<div class="field">
-    <label for=${id}>${words.tt(label)}</label>
+    <label part="label" for=${id}>${words.tt(label)}</label>
     <input
+      part="input"
       id=${id}
       data-member=${name}
       type=${kind}
@@ -44,8 +45,8 @@ export const input = (
       .value=${liveValue(value)}
       @change=${(event: Event) => options.change(valueOf(event))}
     />
-    ${hint ? html`<span class="hint" id="${id}-hint">${words.tt(hint)}</span>` : nothing}
-    ${problem ? html`<span class="problem" id="${id}-problem">${words.tt(problem)}</span>` : nothing}
+    ${hint ? html`<span class="hint" part="hint" id="${id}-hint">${words.tt(hint)}</span>` : nothing}
+    ${problem ? html`<span class="problem" part="error" id="${id}-problem">${words.tt(problem)}</span>` : nothing}
   </div>`;
 };
 
@@ -65,7 +66,7 @@ export const check = (
 
 /** `act` is what it does, for drivers. */
 export const button = (act: string, label: unknown, run: () => void) =>
-  html`<button type="button" data-act=${act} @click=${run}>${label}</button>`;
+  html`<button type="button" data-act=${act} part="button" @click=${run}>${label}</button>`;
 
 /** The options of a `select`; without a current value an empty, disabled one is shown. */
 export const selectOptions = <T extends string>(
@@ -81,6 +82,6 @@ export const selectOptions = <T extends string>(
 /** A part of the inspector with its own heading. */
 export const section = (id: string, title: unknown, body: unknown) =>
   html`<div class="group" role="group" aria-labelledby=${id}>
-    <span class="label" id=${id}>${title}</span>
+    <span class="label" part="label" id=${id}>${title}</span>
     ${body}
   </div>`;

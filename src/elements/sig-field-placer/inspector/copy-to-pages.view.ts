@@ -37,11 +37,12 @@ const listInput = (props: CopyProps) => {
     copyActions.run();
   };
   return html`<div class="field">
-    <label for="p-pages">${words.tt('pagesToCopy')}</label>
+    <label part="label" for="p-pages">${words.tt('pagesToCopy')}</label>
     <div class="row">
       <input
         id="p-pages"
         class="num"
+        part="input"
         dir="ltr"
         autocomplete="off"
         aria-describedby=${problem ? 'p-pages-problem p-pages-hint' : 'p-pages-hint'}
@@ -54,12 +55,12 @@ const listInput = (props: CopyProps) => {
     </div>
     ${
       problem
-        ? html`<span class="problem" id="p-pages-problem">
+        ? html`<span class="problem" part="error" id="p-pages-problem">
             ${words.tt(problemKeys[problem.reason], { part: problem.part, n: pageCount })}
           </span>`
         : nothing
     }
-    <span class="hint" id="p-pages-hint">
+    <span class="hint" part="hint" id="p-pages-hint">
       ${words.tt('pagesHint', { example: exampleFor(pageCount), n: pageCount })}
     </span>
   </div>`;
@@ -72,14 +73,19 @@ export const copyToPagesView = (props: CopyProps) => {
   const isListed = copy.target === 'listed';
   return html`<div id="p-copying" class="group" role="group" aria-label=${words.t('copyToPages')}>
     <div class="field">
-      <label for="p-copy">${words.tt('copyTo')}</label>
+      <label part="label" for="p-copy">${words.tt('copyTo')}</label>
       <div class="row">
-        <select id="p-copy" @change=${(event: Event) => copyActions.choose(valueOf(event) as CopyTarget)}>
+        <select
+          part="input"
+          id="p-copy"
+          @change=${(event: Event) => copyActions.choose(valueOf(event) as CopyTarget)}
+        >
           ${selectOptions(targets, copy.target, (target) => words.t(targetKeys[target]))}
         </select>
         ${isListed ? nothing : copyButton(props)}
       </div>
     </div>
-    ${isListed ? listInput(props) : nothing} ${copy.note ? html`<p class="hint">${copy.note}</p>` : nothing}
+    ${isListed ? listInput(props) : nothing}
+    ${copy.note ? html`<p class="hint" part="hint">${copy.note}</p>` : nothing}
   </div>`;
 };

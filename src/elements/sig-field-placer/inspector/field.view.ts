@@ -30,10 +30,10 @@ export const roleSelect = ({ naming, selected, commands }: FieldProps) => {
   const change = (event: Event) =>
     commands.change(idsOf(selected), { recipientRole: valueOf(event) || undefined });
   return html`<div class="field">
-    <label for="p-recipientRole">${words.tt('role')}</label>
+    <label part="label" for="p-recipientRole">${words.tt('role')}</label>
     <div class="row">
       ${mark ? roleBadge(mark) : nothing}
-      <select id="p-recipientRole" data-member="recipientRole" @change=${change}>
+      <select part="input" id="p-recipientRole" data-member="recipientRole" @change=${change}>
         ${selectOptions(values, current, (role) => roleName(naming, role))}
       </select>
     </div>
@@ -45,8 +45,12 @@ export const typeSelect = ({ words, naming, selected, commands }: FieldProps) =>
   const isListed = current === undefined || (fieldTypes as readonly string[]).includes(current);
   const values = isListed ? fieldTypes : [current, ...fieldTypes];
   return html`<label class="field">
-    <span class="label">${words.tt('type')}</span>
-    <select data-member="type" @change=${(event: Event) => commands.retype(selected, valueOf(event))}>
+    <span class="label" part="label">${words.tt('type')}</span>
+    <select
+      part="input"
+      data-member="type"
+      @change=${(event: Event) => commands.retype(selected, valueOf(event))}
+    >
       ${selectOptions<string>(values, current, (type) => typeName(naming.words, type))}
     </select>
   </label>`;
@@ -85,15 +89,16 @@ const dropDownOptions = ({ words, commands }: FieldProps, field: PlacedField) =>
     commands.setOptions(field.id, lines);
   };
   return html`<div class="field">
-    <label for="p-options">${words.tt('options')}</label>
+    <label part="label" for="p-options">${words.tt('options')}</label>
     <textarea
+      part="input"
       id="p-options"
       data-member="validation"
       aria-describedby="p-options-hint"
       .value=${liveValue(options.join('\n'))}
       @change=${change}
     ></textarea>
-    <span class="hint" id="p-options-hint">
+    <span class="hint" part="hint" id="p-options-hint">
       ${words.tt('optionsHint')}${options.length > 0 ? html` · ${words.tt('optionsFound', { n: options.length })}` : nothing}
     </span>
   </div>`;
@@ -110,6 +115,7 @@ const radioOption = (
   return html`<li class="row" aria-current=${isShown ? 'true' : nothing}>
     <input
       type="text"
+      part="input"
       aria-label=${number}
       autocomplete="off"
       .value=${liveValue(option.optionLabel ?? '')}

@@ -32,9 +32,10 @@ const pageInput = ({ words, naming, geometryActions, commands }: GeometryProps, 
     geometryActions.goToPage(pageNumber);
   };
   return html`<label class="field">
-    <span class="hint">${words.tt('page')}</span>
+    <span class="hint" part="hint">${words.tt('page')}</span>
     <input
       class="num"
+      part="input"
       type="number"
       data-member="pageNumber"
       min="1"
@@ -65,9 +66,10 @@ export const geometryView = (props: GeometryProps, field: PlacedField) => {
       commands.place(field.id, { pageNumber: field.pageNumber, rect });
     };
     return html`<label class="field">
-      <span class="hint">${words.tt(key)}</span>
+      <span class="hint" part="hint">${words.tt(key)}</span>
       <input
         class="num"
+        part="input"
         type="number"
         data-member=${member}
         min="0"
@@ -78,10 +80,11 @@ export const geometryView = (props: GeometryProps, field: PlacedField) => {
     </label>`;
   };
   return html`<details class="group rules" ?open=${isRefused}>
-      <summary class="label" id="p-position">${words.tt('position')}</summary>
+      <summary class="label" part="label" id="p-position">${words.tt('position')}</summary>
       <div class="rules-body" role="group" aria-labelledby="p-position">
         <select
           class="unit"
+          part="input"
           aria-label=${words.t('unit')}
           @change=${(event: Event) => geometryActions.chooseUnit(valueOf(event) as Unit)}
         >

@@ -6,13 +6,13 @@ export const inspectorStyles = css`
   .inspector {
     grid-area: panel;
     overflow: auto;
-    padding: 2px;
-    padding-inline-end: 4px;
+    padding: calc(var(--_space) * 0.5);
+    padding-inline-end: var(--_space);
   }
   .panel-body {
     display: grid;
     align-content: start;
-    gap: 12px;
+    gap: calc(var(--_space) * 3);
   }
   .panel-top {
     display: none;
@@ -23,8 +23,8 @@ export const inspectorStyles = css`
     inset-block-start: -2px;
     display: flex;
     align-items: center;
-    gap: 8px;
-    min-block-size: 2.25rem;
+    gap: calc(var(--_space) * 2);
+    min-block-size: max(24px, var(--_control) * 0.9);
     /* No colour of its own: the host's page may have any. */
     backdrop-filter: blur(16px);
   }
@@ -33,12 +33,12 @@ export const inspectorStyles = css`
     margin-inline-start: auto;
   }
   .inspector .panel-head .icon {
-    min-block-size: 2.25rem;
+    min-block-size: max(24px, var(--_control) * 0.9);
   }
   ${fieldToolsStyles}
   .plainset {
     display: grid;
-    gap: 12px;
+    gap: calc(var(--_space) * 3);
     margin: 0;
     padding: 0;
     border: 0;
@@ -50,28 +50,28 @@ export const inspectorStyles = css`
   }
   .inspector input:not([type='checkbox'], [type='radio']),
   .inspector select {
-    min-block-size: 2.25rem;
-    padding: 5px 8px;
+    min-block-size: max(24px, var(--_control) * 0.9);
+    padding: 5px calc(var(--_space) * 2);
   }
   .inspector button {
-    min-block-size: 2.25rem;
-    padding-block: 4px;
+    min-block-size: max(24px, var(--_control) * 0.9);
+    padding-block: var(--_space);
   }
   .inspector .check {
     font-size: var(--_size-m);
   }
   .group {
     display: grid;
-    gap: 8px;
-    padding-block-start: 12px;
-    border-block-start: 1px solid var(--_hairline);
+    gap: calc(var(--_space) * 2);
+    padding-block-start: calc(var(--_space) * 3);
+    border-block-start: var(--_border) solid var(--_hairline);
   }
   .group-head,
   .row {
     display: flex;
     align-items: end;
     justify-content: space-between;
-    gap: 8px;
+    gap: calc(var(--_space) * 2);
   }
   .group-head {
     align-items: center;
@@ -79,15 +79,15 @@ export const inspectorStyles = css`
   .inspector select.unit {
     justify-self: start;
     inline-size: auto;
-    min-block-size: 1.75rem;
-    padding: 0 4px;
+    min-block-size: max(24px, var(--_control) * 0.7);
+    padding: 0 var(--_space);
     border-color: transparent;
     font-size: var(--_size-s);
   }
   .quad {
     display: grid;
     grid-template-columns: 1fr 1fr;
-    gap: 8px;
+    gap: calc(var(--_space) * 2);
   }
   .grow {
     flex: 1;
@@ -95,7 +95,7 @@ export const inspectorStyles = css`
   .arrange {
     display: grid;
     grid-template-columns: repeat(4, 1fr);
-    gap: 4px;
+    gap: var(--_space);
   }
   .arrange .icon {
     inline-size: 100%;
@@ -104,8 +104,8 @@ export const inspectorStyles = css`
     color: var(--_danger);
   }
   .inspector .actions {
-    padding-block-start: 12px;
-    border-block-start: 1px solid var(--_hairline);
+    padding-block-start: calc(var(--_space) * 3);
+    border-block-start: var(--_border) solid var(--_hairline);
   }
   .back {
     justify-self: start;
@@ -120,7 +120,7 @@ export const inspectorStyles = css`
   }
   .rows {
     display: grid;
-    gap: 4px;
+    gap: var(--_space);
     margin: 0;
     padding: 0;
     list-style: none;
@@ -136,10 +136,10 @@ export const inspectorStyles = css`
   button.plain.entry {
     display: flex;
     justify-content: start;
-    gap: 8px;
+    gap: calc(var(--_space) * 2);
     inline-size: 100%;
-    min-block-size: 2rem;
-    padding: 4px 8px;
+    min-block-size: max(24px, var(--_control) * 0.8);
+    padding: var(--_space) calc(var(--_space) * 2);
     font-size: var(--_size-s);
     font-weight: 400;
     line-height: 1.35;
@@ -152,7 +152,7 @@ export const inspectorStyles = css`
     color: var(--_muted);
   }
   .rows.list {
-    max-block-size: 320px;
+    max-block-size: calc(var(--_rem) * 20);
     overflow: auto;
   }
   .entry .grow {
@@ -162,14 +162,14 @@ export const inspectorStyles = css`
   .rules > summary {
     display: flex;
     align-items: center;
-    gap: 6px;
+    gap: calc(var(--_space) * 1.5);
     font-size: var(--_size-s);
   }
   .group > p {
     margin: 0;
   }
   .rules > summary {
-    min-block-size: 1.75rem;
+    min-block-size: max(24px, var(--_control) * 0.7);
     cursor: pointer;
     list-style: none;
   }
@@ -180,7 +180,7 @@ export const inspectorStyles = css`
     content: '';
     inline-size: 6px;
     block-size: 6px;
-    margin-inline: auto 6px;
+    margin-inline: auto calc(var(--_space) * 1.5);
     border: solid currentColor;
     border-width: 0 1.5px 1.5px 0;
     transform: rotate(45deg);
@@ -190,19 +190,19 @@ export const inspectorStyles = css`
   }
   .rules-body {
     display: grid;
-    gap: 12px;
-    padding-block-start: 8px;
+    gap: calc(var(--_space) * 3);
+    padding-block-start: calc(var(--_space) * 2);
   }
   .detect {
     display: grid;
-    gap: 4px;
+    gap: var(--_space);
     justify-items: start;
   }
 
   .problem-panel {
     container-type: inline-size;
-    padding: 0.75rem 1rem;
-    border-radius: var(--_radius);
+    padding: calc(var(--_space) * 3) calc(var(--_space) * 4);
+    border-radius: var(--_radius-panel);
     background: var(--_wash);
   }
   .problem-panel .panel {
@@ -210,16 +210,16 @@ export const inspectorStyles = css`
     padding: 0;
   }
   .inspector .panel {
-    gap: 0.75rem;
+    gap: calc(var(--_space) * 3);
   }
   .inspector .panel .head > svg {
     color: var(--_muted);
   }
   .findings {
     display: grid;
-    gap: 4px;
-    padding: 8px 8px 8px 16px;
-    border-radius: var(--_radius);
+    gap: var(--_space);
+    padding: calc(var(--_space) * 2) calc(var(--_space) * 2) calc(var(--_space) * 2) calc(var(--_space) * 4);
+    border-radius: var(--_radius-panel);
     background: var(--_wash);
   }
   .findings-head {
@@ -232,15 +232,15 @@ export const inspectorStyles = css`
     margin: 0;
     padding: 0;
     list-style: none;
-    max-block-size: 212px;
+    max-block-size: calc(var(--_rem) * 13.25);
     overflow: auto;
   }
   .findings li {
     display: flex;
     align-items: center;
-    gap: 8px;
-    min-block-size: 2rem;
-    padding-block: 2px;
+    gap: calc(var(--_space) * 2);
+    min-block-size: max(24px, var(--_control) * 0.8);
+    padding-block: calc(var(--_space) * 0.5);
   }
   .findings li svg {
     flex: none;
@@ -252,10 +252,10 @@ export const inspectorStyles = css`
   .findings li .plain {
     flex-wrap: wrap;
     justify-content: start;
-    gap: 0 8px;
-    min-block-size: 1.75rem;
-    padding: 4px;
-    margin-inline-start: -4px;
+    gap: 0 calc(var(--_space) * 2);
+    min-block-size: max(24px, var(--_control) * 0.7);
+    padding: var(--_space);
+    margin-inline-start: calc(var(--_space) * -1);
     line-height: 1.35;
     color: inherit;
     text-align: start;
@@ -272,7 +272,7 @@ export const inspectorStyles = css`
     margin-inline-start: auto;
   }
   .findings-head .grow {
-    margin-inline: 12px;
+    margin-inline: calc(var(--_space) * 3);
   }
 
   /* A proposal: not there yet, so nothing of it is solid. */
@@ -290,7 +290,7 @@ export const inspectorStyles = css`
     border-radius: 3px;
     background: rgb(255 255 255 / 0.72);
     color: #3d414b;
-    font-size: 0.75rem;
+    font-size: calc(var(--_rem) * 0.75);
     font-weight: 400;
     line-height: 1;
     white-space: nowrap;
@@ -317,19 +317,18 @@ export const inspectorStyles = css`
     cursor: crosshair;
   }
 
-  @container (max-width: 38.75rem) {
+  @container (max-width: 41.333em) {
     /* A sheet at the foot of the window: the pages stay in view behind it. */
     .inspector {
       position: sticky;
       z-index: 6;
       inset-block-end: 0;
-      max-block-size: min(64dvh, 560px);
-      padding: 0 16px;
-      border: 1px solid var(--_hairline);
+      max-block-size: min(64dvh, var(--_rem) * 35);
+      padding: 0 calc(var(--_space) * 4);
+      border: var(--_border) solid var(--_hairline);
       border-block-end: 0;
-      border-radius: 12px 12px 0 0;
+      border-radius: calc(var(--_radius-panel) * 1.5) calc(var(--_radius-panel) * 1.5) 0 0;
       background: var(--_surface);
-      color: light-dark(#16181d, #e8eaee);
       box-shadow: var(--_shadow);
     }
     .panel-top {
@@ -338,22 +337,22 @@ export const inspectorStyles = css`
       inset-block-start: 0;
       display: flex;
       align-items: center;
-      margin-inline: -16px;
+      margin-inline: calc(var(--_space) * -4);
       background: var(--_surface);
     }
     .panel-top .icon {
-      inline-size: 2.75rem;
-      min-block-size: 2.75rem;
+      inline-size: calc(var(--_control) * 1.1);
+      min-block-size: calc(var(--_control) * 1.1);
     }
     .panel-top .icon:last-child {
-      margin-inline-end: 4px;
+      margin-inline-end: var(--_space);
     }
     .inspector button.fold {
       flex: 1;
       justify-content: start;
       min-inline-size: 0;
-      min-block-size: 3rem;
-      padding-inline: 16px 12px;
+      min-block-size: calc(var(--_control) * 1.2);
+      padding-inline: calc(var(--_space) * 4) calc(var(--_space) * 3);
       border-radius: 0;
       color: inherit;
       text-align: start;
@@ -362,7 +361,7 @@ export const inspectorStyles = css`
       display: none;
     }
     .panel-body {
-      padding-block-end: 16px;
+      padding-block-end: calc(var(--_space) * 4);
     }
     .panel-head {
       display: none;

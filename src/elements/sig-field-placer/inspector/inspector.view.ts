@@ -41,7 +41,7 @@ const properties = (props: InspectorProps, field: PlacedField, level: number) =>
   const isSingle = selected.length === 1;
   return html`<div class="panel-head">
       ${isSingle ? typeIcon(field.type, 20) : nothing}
-      <div class="h3" role="heading" aria-level=${level} tabindex="-1">
+      <div class="h3" part="title" role="heading" aria-level=${level} tabindex="-1">
         ${isSingle ? typeName(naming.words, field.type) : words.tt('manySelected', { n: selected.length })}
       </div>
       ${isLocked ? nothing : html`<div class="panel-commands">${shortcuts(props)}</div>`}
@@ -55,13 +55,14 @@ const properties = (props: InspectorProps, field: PlacedField, level: number) =>
             type="button"
             data-act="back"
             class="plain back"
+            part="button"
             @click=${() => actions.returnToField(field.id)}
           >
             ${words.tt('backToField')}
           </button>`
         : nothing
     }
-    <button type="button" data-act="list" class="plain back" @click=${() => actions.showList()}>
+    <button type="button" data-act="list" class="plain back" part="button" @click=${() => actions.showList()}>
       ${words.tt('fieldList')}
     </button>`;
 };

@@ -34,7 +34,7 @@ export const linkView = ({ words, naming, fields, actions, commands }: LinkProps
   return section(
     'p-linked',
     title,
-    html`<p class="hint">${words.tt('linkedHint')}</p>
+    html`<p class="hint" part="hint">${words.tt('linkedHint')}</p>
       ${
         mates.length > 0
           ? html`<ul class="rows">
@@ -57,8 +57,8 @@ export const linkView = ({ words, naming, fields, actions, commands }: LinkProps
       ${
         candidates.length > 0
           ? html`<label class="field">
-              <span class="label">${words.tt('linkWith')}</span>
-              <select @change=${handleChoice}>
+              <span class="label" part="label">${words.tt('linkWith')}</span>
+              <select part="input" @change=${handleChoice}>
                 <option value="">${words.tt('linkPick')}</option>
                 ${candidates.map((other) => html`<option value=${other.id}>${fieldName(naming, other)}</option>`)}
               </select>
@@ -78,7 +78,7 @@ export const linkManyView = ({ words, selected, commands }: LinkProps) => {
   return section(
     'p-linked',
     words.tt('linked'),
-    html`<p class="hint">${words.tt(canLink(selected) ? 'linkedHint' : 'linkOneType')}</p>
+    html`<p class="hint" part="hint">${words.tt(canLink(selected) ? 'linkedHint' : 'linkOneType')}</p>
       <div class="actions">
         ${canLink(selected) && !isOneChain ? button('link', words.tt('link'), () => commands.link(ids)) : nothing}
         ${hasLinked ? button('unlinkAll', words.tt('unlinkAll'), () => commands.unlink(ids)) : nothing}
@@ -126,7 +126,7 @@ export const gridView = (props: GridProps) => {
   const group = keys.size === 1 ? gridGroups.find(({ id }) => id === key) : undefined;
   const isWhole = group && fieldsOfGrid(fields, group.id).length === selected.length;
   const isOnePage = new Set(selected.map(({ pageNumber }) => pageNumber)).size === 1;
-  const offer = html`<p class="hint">${words.tt(isOnePage ? 'gridHint' : 'gridOnePage')}</p>
+  const offer = html`<p class="hint" part="hint">${words.tt(isOnePage ? 'gridHint' : 'gridOnePage')}</p>
     ${isOnePage ? button('makeGrid', words.tt('makeGrid'), () => commands.makeGrid(ids)) : nothing}`;
   const body = group ? gridEditor(props, group) : selected.length > 1 ? offer : nothing;
   const leave = button('leaveGrid', words.tt('leaveGrid'), () =>

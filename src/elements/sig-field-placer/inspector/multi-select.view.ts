@@ -13,7 +13,7 @@ export const multiSelectView = ({
         <span class="grow"
           ><strong>${words.tt('manySelected', { n: selected.length })}</strong> ${words.tt('pickHint')}</span
         >
-        <button type="button" data-act="done" @click=${() => actions.stopPicking()}>
+        <button type="button" data-act="done" part="button" @click=${() => actions.stopPicking()}>
           ${words.tt('pickDone')}
         </button>
       </div>`

@@ -51,11 +51,15 @@ export const validationRulesView = (props: RulesProps, field: PlacedField) => {
       },
     });
   return html`<details class="group rules" ?open=${Object.keys(rules).length > 0 || isCustom}>
-    <summary class="label">${words.tt('rules')}</summary>
+    <summary class="label" part="label">${words.tt('rules')}</summary>
     <div class="rules-body">
       <label class="field">
-        <span class="label">${words.tt('format')}</span>
-        <select data-member="validation" @change=${(event: Event) => chooseFormat(valueOf(event) as Format)}>
+        <span class="label" part="label">${words.tt('format')}</span>
+        <select
+          part="input"
+          data-member="validation"
+          @change=${(event: Event) => chooseFormat(valueOf(event) as Format)}
+        >
           ${selectOptions(formats, format, (one) => words.tt(`format_${one}` as InspectorKey))}
         </select>
       </label>

@@ -47,13 +47,13 @@ export const pageStyles = css`
     flex: none;
     display: inline-grid;
     place-items: center;
-    inline-size: max(28px, 1.75rem);
-    block-size: max(24px, 1.5rem);
-    border-radius: 4px;
+    inline-size: max(24px, var(--_control) * 0.7);
+    block-size: max(24px, var(--_rem) * 1.5);
+    border-radius: calc(var(--_radius) * 0.5);
     border: 1.5px solid var(--tone);
     background: var(--pattern), linear-gradient(color-mix(in srgb, var(--tone) 12%, #fff) 0 0);
     color: #14161a;
-    font-size: 0.6875rem;
+    font-size: calc(var(--_rem) * 0.6875);
     font-weight: 700;
   }
   /* Two fingers zoom the pages, not the page around them. */
@@ -118,10 +118,10 @@ export const pageStyles = css`
     display: flex;
     align-items: center;
     justify-content: flex-start;
-    gap: 4px;
+    gap: var(--_space);
     padding-inline: 3px;
     overflow: hidden;
-    font-size: 0.75rem;
+    font-size: calc(var(--_rem) * 0.75);
     line-height: 1;
     white-space: nowrap;
     pointer-events: none;
@@ -136,7 +136,7 @@ export const pageStyles = css`
     border-radius: 2px;
     background: var(--tone);
     color: #fff;
-    font-size: 0.625rem;
+    font-size: calc(var(--_rem) * 0.625);
     font-weight: 700;
   }
   .face svg {
@@ -145,7 +145,7 @@ export const pageStyles = css`
   .words {
     overflow: hidden;
     text-overflow: ellipsis;
-    padding-block: 2px;
+    padding-block: calc(var(--_space) * 0.5);
   }
   .initials::after,
   .star::after,
@@ -167,12 +167,12 @@ export const pageStyles = css`
     display: flex;
     align-items: center;
     gap: 1px;
-    padding: 1px 4px 1px 2px;
+    padding: 1px var(--_space) 1px calc(var(--_space) * 0.5);
     border: 1px solid var(--tone);
-    border-radius: 8px;
+    border-radius: var(--_radius-panel);
     background: #fff;
     color: #14161a;
-    font-size: 0.625rem;
+    font-size: calc(var(--_rem) * 0.625);
     font-weight: 700;
     line-height: 1.1;
     pointer-events: none;
@@ -237,25 +237,25 @@ export const pageStyles = css`
   .handle.w::after,
   .handle.sw::after {
     justify-self: end;
-    margin-inline-end: 2px;
+    margin-inline-end: calc(var(--_space) * 0.5);
   }
   .handle.ne::after,
   .handle.e::after,
   .handle.se::after {
     justify-self: start;
-    margin-inline-start: 2px;
+    margin-inline-start: calc(var(--_space) * 0.5);
   }
   .handle.nw::after,
   .handle.n::after,
   .handle.ne::after {
     align-self: end;
-    margin-block-end: 2px;
+    margin-block-end: calc(var(--_space) * 0.5);
   }
   .handle.sw::after,
   .handle.s::after,
   .handle.se::after {
     align-self: start;
-    margin-block-start: 2px;
+    margin-block-start: calc(var(--_space) * 0.5);
   }
 
   /* Around a small field the squares move outwards, or nothing of it would be seen. */

@@ -4,16 +4,16 @@ import { css } from 'lit';
 export const panelsStyles = css`
   .stage:has(> .thumbs) {
     grid-template-columns: auto minmax(0, 1fr);
-    gap: 12px;
+    gap: calc(var(--_space) * 3);
   }
   .stage:has(> .thumbs) > .scroller {
     grid-area: 1 / 2;
   }
   .thumbs {
-    inline-size: 132px;
+    inline-size: calc(var(--_rem) * 8.25);
     overflow: hidden auto;
     overscroll-behavior: contain;
-    border-radius: var(--_radius);
+    border-radius: var(--_radius-panel);
     background: var(--_wash);
   }
   .thumbs:focus-visible {
@@ -25,13 +25,13 @@ export const panelsStyles = css`
   .thumb {
     position: absolute;
     inset-inline: 0;
-    block-size: 196px;
+    block-size: calc(var(--_rem) * 12.25);
     box-sizing: border-box;
     display: flex;
     flex-direction: column;
     align-items: center;
-    gap: 4px;
-    padding-block: 10px 4px;
+    gap: var(--_space);
+    padding-block: calc(var(--_space) * 2.5) var(--_space);
     cursor: pointer;
     font-size: var(--_size-s);
     line-height: 1.3;
@@ -58,21 +58,21 @@ export const panelsStyles = css`
   }
   .chips {
     display: flex;
-    gap: 4px;
-    max-inline-size: 124px;
+    gap: var(--_space);
+    max-inline-size: calc(var(--_rem) * 7.75);
   }
   .chip {
     display: inline-flex;
-    gap: 4px;
+    gap: var(--_space);
     padding-inline: 5px;
     border: 1px solid var(--tone, var(--_hairline));
-    border-radius: 4px;
+    border-radius: calc(var(--_radius) * 0.5);
     background: #fff;
     color: #14161a;
-    font-size: 0.6875rem;
+    font-size: calc(var(--_rem) * 0.6875);
     white-space: nowrap;
   }
-  @container (max-width: 38.75rem) {
+  @container (max-width: 41.333em) {
     .stage:has(> .thumbs) {
       grid-template-columns: minmax(0, 1fr);
     }

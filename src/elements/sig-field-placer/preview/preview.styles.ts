@@ -6,9 +6,9 @@ export const previewStyles = css`
     grid-area: panel;
     display: flex;
     flex-direction: column;
-    gap: 12px;
+    gap: calc(var(--_space) * 3);
     min-block-size: 0;
-    padding: 2px;
+    padding: calc(var(--_space) * 0.5);
   }
   .preview p,
   .preview ol {
@@ -24,18 +24,18 @@ export const previewStyles = css`
     display: flex;
     align-items: center;
     justify-content: flex-start;
-    gap: 8px;
+    gap: calc(var(--_space) * 2);
     inline-size: 100%;
-    min-block-size: 2.25rem;
-    padding: 4px;
+    min-block-size: max(24px, var(--_control) * 0.9);
+    padding: var(--_space);
     text-align: start;
     font-weight: 400;
     color: inherit;
   }
   .preview-close {
     align-self: start;
-    min-block-size: 2.25rem;
-    padding-block: 4px;
+    min-block-size: max(24px, var(--_control) * 0.9);
+    padding-block: var(--_space);
   }
   .entry {
     position: absolute;
@@ -64,12 +64,12 @@ export const previewStyles = css`
     inset: 0;
     display: flex;
     align-items: center;
-    gap: 4px;
-    padding-inline: 6px;
+    gap: var(--_space);
+    padding-inline: calc(var(--_space) * 1.5);
     overflow: hidden;
     white-space: nowrap;
     color: #454b57;
-    font-size: 0.75rem;
+    font-size: calc(var(--_rem) * 0.75);
   }
   .entry-name > span {
     overflow: hidden;
@@ -89,7 +89,7 @@ export const previewStyles = css`
     border-radius: 9px;
     background: #1a56c4;
     color: #fff;
-    font-size: 0.6875rem;
+    font-size: calc(var(--_rem) * 0.6875);
     font-weight: 700;
     line-height: 18px;
     text-align: center;
@@ -97,7 +97,7 @@ export const previewStyles = css`
   @media (pointer: coarse) {
     .preview .listed,
     .preview-close {
-      min-block-size: 2.75rem;
+      min-block-size: calc(var(--_control) * 1.1);
     }
   }
   @media (forced-colors: active) {

@@ -87,11 +87,11 @@ export const previewPanelView = (props: PanelProps) => {
   const required = items.filter((item) => item.required).length;
   return html`<div class="preview" part="panel" role="region" aria-label=${words.t('preview')}>
     <div class="panel-head">
-      <div class="h3" role="heading" aria-level=${level}>${words.tt('preview')}</div>
+      <div class="h3" part="title" role="heading" aria-level=${level}>${words.tt('preview')}</div>
     </div>
     <label class="field">
-      <span class="hint">${words.tt('previewAs')}</span>
-      <select id="preview-role" @change=${(event: Event) => actions.choose(valueOf(event))}>
+      <span class="hint" part="hint">${words.tt('previewAs')}</span>
+      <select part="input" id="preview-role" @change=${(event: Event) => actions.choose(valueOf(event))}>
         ${selectOptions(roles, role, (value) => roleName(naming, value || undefined))}
       </select>
     </label>
@@ -109,7 +109,7 @@ export const previewPanelView = (props: PanelProps) => {
                   ${mark ? roleBadge({ ...mark, initials: String(item.number) }) : nothing}
                   <span class="role-name">
                     <span dir="auto">${field.label ?? typeName(naming.words, field.type)}</span>
-                    <span class="hint num"
+                    <span class="hint num" part="hint"
                       >${words.tt(item.required ? 'previewPlaceRequired' : 'previewPlace', { page: field.pageNumber })}</span
                     >
                   </span>
@@ -119,7 +119,13 @@ export const previewPanelView = (props: PanelProps) => {
         },
       )}
     </ol>
-    <button type="button" data-act="close" class="preview-close" @click=${() => actions.close()}>
+    <button
+      type="button"
+      data-act="close"
+      class="preview-close"
+      part="button"
+      @click=${() => actions.close()}
+    >
       ${words.tt('previewClose')}
     </button>
   </div>`;

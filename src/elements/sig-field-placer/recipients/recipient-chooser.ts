@@ -106,7 +106,7 @@ export class RecipientChooser {
       ${roleBadge(mark)}
       <span class="role-name">
         <span>${mark.name}</span>
-        ${mark.person ? html`<span class="hint">${mark.person}</span>` : nothing}
+        ${mark.person ? html`<span class="hint" part="hint">${mark.person}</span>` : nothing}
       </span>
     </div>`;
   }
@@ -120,12 +120,13 @@ export class RecipientChooser {
     const isActive = isOpen && this.#activeIndex >= 0 && this.#activeIndex < matches.length;
     const typed = (event: Event) => (event.target as HTMLInputElement).value;
     return html`<div class="field recipient-choice">
-      <label class="hint" for="recipient">${label}</label>
+      <label class="hint" part="label" for="recipient">${label}</label>
       <div class="recipient-input">
         ${chosen ? roleBadge(chosen) : nothing}
         <input
           id="recipient"
           type="text"
+          part="input"
           role="combobox"
           aria-label=${label}
           autocomplete="off"

@@ -7,7 +7,7 @@ export const recipientStyles = css`
   }
   .recipient-choice > label {
     font-weight: 400;
-    padding-inline: 8px;
+    padding-inline: calc(var(--_space) * 2);
   }
   .recipient-input {
     position: relative;
@@ -20,7 +20,7 @@ export const recipientStyles = css`
     pointer-events: none;
   }
   .recipient-input .badge + input[type='text'] {
-    padding-inline-start: 44px;
+    padding-inline-start: calc(var(--_rem) * 2.75);
     text-overflow: ellipsis;
   }
   .recipient-list {
@@ -28,31 +28,30 @@ export const recipientStyles = css`
     z-index: 6;
     inset-block-start: calc(100% + 4px);
     inset-inline-start: 0;
-    inline-size: min(20rem, 100cqi);
+    inline-size: min(var(--_rem) * 20, 100cqi);
     box-sizing: border-box;
-    padding: 8px;
-    border: 1px solid var(--_hairline);
-    border-radius: var(--_radius);
+    padding: calc(var(--_space) * 2);
+    border: var(--_border) solid var(--_hairline);
+    border-radius: var(--_radius-panel);
     background: var(--_surface);
-    color: light-dark(#16181d, #e8eaee);
     box-shadow: var(--_shadow);
   }
   .recipient-list p {
     margin: 0;
-    padding: 4px 8px;
+    padding: var(--_space) calc(var(--_space) * 2);
   }
   #recipients {
-    max-block-size: min(18rem, 50vh);
+    max-block-size: min(var(--_rem) * 18, 50vh);
     overflow: auto;
     overscroll-behavior: contain;
   }
   #recipients [role='option'] {
     display: flex;
     align-items: center;
-    gap: 8px;
-    min-block-size: 2.25rem;
-    padding: 4px 8px;
-    border-radius: 6px;
+    gap: calc(var(--_space) * 2);
+    min-block-size: max(24px, var(--_control) * 0.9);
+    padding: var(--_space) calc(var(--_space) * 2);
+    border-radius: calc(var(--_radius) * 0.75);
     cursor: pointer;
   }
   #recipients [role='option']:hover {
@@ -66,7 +65,7 @@ export const recipientStyles = css`
     outline: 1px solid transparent;
   }
   .dim-others {
-    padding: 4px 8px;
+    padding: var(--_space) calc(var(--_space) * 2);
     font-size: var(--_size-s);
   }
   .fld.dim {
@@ -84,7 +83,7 @@ export const recipientStyles = css`
   }
   @media (pointer: coarse) {
     #recipients [role='option'] {
-      min-block-size: 2.75rem;
+      min-block-size: calc(var(--_control) * 1.1);
     }
   }
 `;

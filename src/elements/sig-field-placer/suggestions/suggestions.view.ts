@@ -37,6 +37,7 @@ const action = (
   return html`<button
     type="button"
     data-act=${act}
+    part="button"
     class=${className}
     aria-disabled=${isBusy ? 'true' : 'false'}
     @click=${() => !isBusy && void run()}
@@ -47,7 +48,7 @@ const action = (
 
 const problemView = ({ words, problem }: SuggestionsProps) =>
   problem
-    ? html`<p class="problem" role="alert">${alertIcon(18)}<span>${words.tt(problem)}</span></p>`
+    ? html`<p class="problem" part="error" role="alert">${alertIcon(18)}<span>${words.tt(problem)}</span></p>`
     : nothing;
 
 /** One suggestion: what, why, how sure, and the decision. */
@@ -58,7 +59,7 @@ export const suggestionCard = (props: SuggestionsProps, suggestion: Suggestion, 
   const { length } = shownGroup;
   return html`<div class="panel-head">
       ${typeIcon(field.type, 20)}
-      <div class="h3" role="heading" aria-level=${level} tabindex="-1" id="suggestion-title">
+      <div class="h3" part="title" role="heading" aria-level=${level} tabindex="-1" id="suggestion-title">
         ${words.tt('suggestion', { type: typeName(naming.words, field.type) })}
       </div>
     </div>
@@ -68,7 +69,7 @@ export const suggestionCard = (props: SuggestionsProps, suggestion: Suggestion, 
       ${sure ? html`· <span class="num">${words.tt('sure', { sure })}</span>` : nothing} ·
       ${reasonOf(props, suggestion)}
     </p>
-    ${placed ? nothing : html`<p class="hint">${words.tt('noPlace')}</p>`} ${problemView(props)}
+    ${placed ? nothing : html`<p class="hint" part="hint">${words.tt('noPlace')}</p>`} ${problemView(props)}
     <div class="actions">
       ${action(
         props,
@@ -80,7 +81,13 @@ export const suggestionCard = (props: SuggestionsProps, suggestion: Suggestion, 
       ${action(props, 'reject', words.tt('reject'), () => actions.decide('reject', id))}
       ${
         list.length > 1
-          ? html`<button type="button" data-act="next" class="plain" @click=${() => actions.showNext()}>
+          ? html`<button
+              type="button"
+              data-act="next"
+              class="plain"
+              part="button"
+              @click=${() => actions.showNext()}
+            >
               ${words.tt('nextSuggestion')}
             </button>`
           : nothing
@@ -97,11 +104,11 @@ const listItem = (props: SuggestionsProps, suggestion: Suggestion) => {
       ${typeIcon(field.type, 16)}
       <span class="grow">
         ${field.label ?? typeName(naming.words, field.type)}
-        <span class="hint">
+        <span class="hint" part="hint">
           ${placed ? words.tt('onPage', { page: field.pageNumber }) : words.tt('noPlace')}
         </span>
       </span>
-      ${sure ? html`<span class="hint num">${sure}</span>` : nothing}
+      ${sure ? html`<span class="hint num" part="hint">${sure}</span>` : nothing}
     </button>
   </li>`;
 };
@@ -116,6 +123,7 @@ export const detectButton = (props: SuggestionsProps) => {
     data-act="detect"
     type="button"
     class="detect-button"
+    part="button"
     title=${label}
     aria-disabled=${isBusy ? 'true' : 'false'}
     @click=${() => !isBusy && void actions.detect()}
@@ -151,7 +159,7 @@ export const suggestionsView = (props: SuggestionsProps) => {
       ${problemView(props)}
       <div class="detect">
         ${action(props, 'detect', detectLabel, () => actions.detect())}
-        ${hasList ? html`<span class="hint">${words.tt('detectHint')}</span>` : nothing}
+        ${hasList ? html`<span class="hint" part="hint">${words.tt('detectHint')}</span>` : nothing}
       </div>`,
   );
 };

@@ -16,14 +16,13 @@ export const fieldToolsStyles = css`
     flex: none;
     display: flex;
     align-items: center;
-    gap: 2px;
+    gap: calc(var(--_space) * 0.5);
     max-inline-size: 100%;
     box-sizing: border-box;
     padding: 1px;
-    border: 1px solid var(--_hairline);
-    border-radius: var(--_radius);
+    border: var(--_border) solid var(--_hairline);
+    border-radius: var(--_radius-panel);
     background: var(--_surface);
-    color: light-dark(#16181d, #e8eaee);
     box-shadow: var(--_shadow);
     font-size: var(--_size-s);
     pointer-events: auto;
@@ -33,19 +32,19 @@ export const fieldToolsStyles = css`
   }
   .tools select {
     inline-size: auto;
-    max-inline-size: 8rem;
+    max-inline-size: calc(var(--_rem) * 8);
     min-inline-size: 0;
-    min-block-size: 2.25rem;
-    padding: 2px 4px;
+    min-block-size: max(24px, var(--_control) * 0.9);
+    padding: calc(var(--_space) * 0.5) var(--_space);
     border-color: transparent;
     font-size: inherit;
   }
   .tools-check {
     display: flex;
     align-items: center;
-    gap: 4px;
-    min-block-size: 2.25rem;
-    padding-inline: 4px;
+    gap: var(--_space);
+    min-block-size: max(24px, var(--_control) * 0.9);
+    padding-inline: var(--_space);
     cursor: pointer;
   }
   .tools input {
@@ -54,7 +53,7 @@ export const fieldToolsStyles = css`
   }
   .tools button.icon {
     flex: none;
-    inline-size: 2.25rem;
-    min-block-size: 2.25rem;
+    inline-size: max(24px, var(--_control) * 0.9);
+    min-block-size: max(24px, var(--_control) * 0.9);
   }
 `;

@@ -37,7 +37,7 @@ export const fieldToolsView = (
   return html`<div class="tools-line" ${place({ x: 0, y: toolsTop(box), width: page.width })}>
     <span ${place({ width: box.x })}></span>
     <div class="tools" part="tools" role="group" aria-label=${words.t('tools')}>
-      <select aria-label=${naming.words.t('role')} @change=${setRole}>
+      <select part="input" aria-label=${naming.words.t('role')} @change=${setRole}>
         ${selectOptions(values, current, (role) => roleName(naming, role))}
       </select>
       <label class="tools-check">

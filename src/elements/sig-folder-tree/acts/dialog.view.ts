@@ -57,7 +57,15 @@ export function dialogView(view: ActView, question: Question, actions: DialogAct
         actions.submit(target?.value || null);
       }}
     >
-      <div class="h2" id="dialog-title" role="heading" aria-level=${host.level(1)} tabindex="-1" dir="auto">
+      <div
+        class="h2"
+        part="title"
+        id="dialog-title"
+        role="heading"
+        aria-level=${host.level(1)}
+        tabindex="-1"
+        dir="auto"
+      >
         ${title}
       </div>
       ${kind === 'create' || kind === 'rename' ? nameField(view, actions) : nothing}
@@ -68,6 +76,7 @@ export function dialogView(view: ActView, question: Question, actions: DialogAct
         <button
           data-act="confirm"
           class="primary"
+          part="button primary"
           type="submit"
           aria-disabled=${String(isBusy || secondsToAct > 0)}
         >
@@ -76,6 +85,7 @@ export function dialogView(view: ActView, question: Question, actions: DialogAct
         <button
           data-act="cancel"
           type="button"
+          part="button"
           aria-disabled=${String(isBusy)}
           @click=${(event: Event) => !isBusy && (event.target as HTMLElement).closest('dialog')?.close()}
         >
@@ -88,10 +98,11 @@ export function dialogView(view: ActView, question: Question, actions: DialogAct
 
 function nameField({ strings, name, nameProblem }: ActView, actions: DialogActions) {
   return html`<div class="field">
-    <label for="name">${strings.tt('name')}</label>
+    <label part="label" for="name">${strings.tt('name')}</label>
     <input
       id="name"
       type="text"
+      part="input"
       autocomplete="off"
       dir="auto"
       data-focus="name"
@@ -102,7 +113,9 @@ function nameField({ strings, name, nameProblem }: ActView, actions: DialogActio
     />
     ${
       nameProblem
-        ? html`<p class="problem" id="name-problem">${alertIcon(16)}${strings.tt(nameProblem)}</p>`
+        ? html`<p class="problem" part="error" id="name-problem">
+            ${alertIcon(16)}${strings.tt(nameProblem)}
+          </p>`
         : nothing
     }
   </div>`;
@@ -111,8 +124,8 @@ function nameField({ strings, name, nameProblem }: ActView, actions: DialogActio
 /** Where a folder may go: one that is moved, not into itself. */
 function placeField({ strings, folders }: ActView, parentId: string | undefined, movedId?: string) {
   return html`<div class="field">
-    <label for="target">${strings.tt('moveTo')}</label>
-    <select id="target">
+    <label part="label" for="target">${strings.tt('moveTo')}</label>
+    <select part="input" id="target">
       <option value="" ?selected=${parentId === undefined}>${strings.t('top')}</option>
       ${folderOptions(folders, parentId, (node) => movedId === undefined || !isWithin(folders, node.id, movedId))}
     </select>

@@ -2,20 +2,20 @@ import { css } from 'lit';
 
 export const listStyles = css`
   .pad {
-    padding: 12px 16px;
+    padding: calc(var(--_space) * 3) calc(var(--_space) * 4);
   }
   .problem.pad {
-    padding-block: 0 12px;
+    padding-block: 0 calc(var(--_space) * 3);
   }
   .line {
-    block-size: 2.25rem;
-    margin-block: 8px;
+    block-size: calc(var(--_rem) * 2.25);
+    margin-block: calc(var(--_space) * 2);
   }
   .tools {
     display: flex;
     flex-wrap: wrap;
     justify-content: space-between;
-    padding-inline: 8px;
+    padding-inline: calc(var(--_space) * 2);
   }
   .rows {
     list-style: none;
@@ -25,12 +25,12 @@ export const listStyles = css`
   .row {
     display: flex;
     align-items: flex-start;
-    gap: 4px;
-    padding-inline-end: 8px;
-    border-block-start: 1px solid var(--_hairline);
+    gap: var(--_space);
+    padding-inline-end: calc(var(--_space) * 2);
+    border-block-start: var(--_border) solid var(--_hairline);
   }
   .row .icon {
-    margin-block-start: 8px;
+    margin-block-start: calc(var(--_space) * 2);
     color: var(--_muted);
   }
   .opener {
@@ -38,12 +38,12 @@ export const listStyles = css`
     min-inline-size: 0;
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
-    gap: 10px;
+    gap: calc(var(--_space) * 2.5);
     align-items: start;
     justify-content: stretch;
-    padding: 12px;
+    padding: calc(var(--_space) * 3);
     border: 0;
-    border-radius: 4px;
+    border-radius: calc(var(--_radius) * 0.5);
     color: inherit;
     font-weight: 400;
     text-align: start;
@@ -71,7 +71,7 @@ export const listStyles = css`
   }
   .what {
     display: grid;
-    gap: 2px;
+    gap: calc(var(--_space) * 0.5);
   }
   .text {
     overflow-wrap: anywhere;

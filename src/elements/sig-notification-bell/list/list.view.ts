@@ -78,7 +78,7 @@ function problemView({ host, list, actions }: ListView, code: keyof typeof commo
       actions:
         !isConfig &&
         n === 0 &&
-        html`<button type="button" data-act="retry" @click=${() => void actions.retry()}>
+        html`<button type="button" data-act="retry" part="button" @click=${() => void actions.retry()}>
           ${common.tt('tryAgain')}
         </button>`,
     })}
@@ -95,6 +95,7 @@ function toolsView({ host: { strings, count }, list, actions }: ListView) {
             data-act="read-all"
             type="button"
             class="plain"
+            part="button"
             aria-disabled=${String(isBusy)}
             @click=${() => void actions.readAll()}
           >
@@ -105,6 +106,7 @@ function toolsView({ host: { strings, count }, list, actions }: ListView) {
     <button
       type="button"
       class="plain"
+      part="button"
       data-focus="deleteAll"
       aria-disabled=${String(isBusy)}
       @click=${() => !isBusy && actions.askToDeleteAll()}
@@ -118,7 +120,7 @@ function toolsView({ host: { strings, count }, list, actions }: ListView) {
 function refusalView({ host: { strings }, list }: ListView) {
   if (!list.refusal) return nothing;
   const n = list.secondsToAct;
-  return html`<p class="problem pad">
+  return html`<p class="problem pad" part="error">
     ${alertIcon(16)}<span dir="auto"
       >${n > 0 ? html`<span class="num">${strings.tt('againIn', { n })}</span>` : list.refusalText}</span
     >
@@ -141,12 +143,13 @@ function confirmView(view: ListView) {
           data-act="confirm"
           type="button"
           class="primary"
+          part="button primary"
           aria-disabled=${String(isBusy)}
           @click=${() => void actions.deleteAll()}
         >
           ${strings.tt('deleteAll')}
         </button>
-        <button type="button" data-act="cancel" @click=${() => actions.keepAll()}>
+        <button type="button" data-act="cancel" part="button" @click=${() => actions.keepAll()}>
           ${common.tt('cancel')}
         </button>`,
     })}
@@ -160,6 +163,7 @@ const moreView = ({ host: { strings, common }, list, actions }: ListView) =>
       data-act="more"
       type="button"
       class="more"
+      part="button"
       aria-disabled=${String(list.act !== undefined || list.secondsToAct > 0)}
       @click=${() => void actions.more()}
     >

@@ -32,6 +32,7 @@ export function actionsView(context: RenderContext) {
           data-act=${isSigning ? 'resume' : 'accept'}
           id="opener"
           class="primary"
+          part="button primary"
           aria-disabled=${isDisabled ? 'true' : nothing}
           aria-describedby=${unreadNotice ?? nothing}
           @click=${handleAccept}
@@ -44,6 +45,7 @@ export function actionsView(context: RenderContext) {
       ? html`<button
           type="button"
           data-act="decline"
+          part="button"
           id="decliner"
           aria-disabled=${busy ? 'true' : nothing}
           @click=${() => (busy ? undefined : actions.openForm('declining'))}
@@ -82,7 +84,7 @@ export function noticeView(context: RenderContext) {
   const { notice } = view;
   if (pause.seconds > 0) return waitNotice(strings, 'waitSeconds', pause);
   if (!notice) return nothing;
-  return html`<div class="notice error" role="alert" id="notice" tabindex="-1">
+  return html`<div class="notice error" part="notice" role="alert" id="notice" tabindex="-1">
     ${alertIcon()}
     <div>
       ${
@@ -102,7 +104,7 @@ export function waitNotice(
   key: 'waitSeconds' | 'readAgain',
   { seconds, initialSeconds }: RenderContext['pause'],
 ) {
-  return html`<div class="notice error" id="notice" tabindex="-1">
+  return html`<div class="notice error" part="notice" id="notice" tabindex="-1">
     ${clockIcon()}
     <div>
       <span class="sr" role="alert">${tt(key, { n: initialSeconds })}</span>

@@ -3,14 +3,14 @@ import { css } from 'lit';
 /** A form over the text: a box where there is room, a sheet of the whole window on a phone. */
 export const dialogStyles = css`
   dialog {
-    --_dialog-space: 1.5rem;
-    inline-size: min(34rem, 100% - 2rem);
+    --_dialog-space: calc(var(--_rem) * 1.5);
+    inline-size: min(var(--_rem) * 34, 100% - var(--_rem) * 2);
     max-inline-size: none;
-    max-block-size: calc(100% - 2rem);
+    max-block-size: calc(100% - var(--_rem) * 2);
     margin: auto;
     padding: 0;
-    border: 1px solid var(--_hairline);
-    border-radius: calc(var(--_radius) * 1.5);
+    border: var(--_border) solid var(--_hairline);
+    border-radius: calc(var(--_radius-panel) * 1.5);
     background: var(--sig-surface, var(--_page, Canvas));
     color: var(--_ink);
     box-shadow: var(--_shadow);
@@ -22,23 +22,23 @@ export const dialogStyles = css`
   }
   dialog .form {
     display: grid;
-    gap: 16px;
+    gap: calc(var(--_space) * 4);
     grid-template-columns: minmax(0, 1fr);
     padding: var(--_dialog-space);
   }
   dialog .sums.sums {
     display: flex;
-    gap: 4px 20px;
+    gap: var(--_space) calc(var(--_space) * 5);
   }
   dialog .totals:not(:empty) {
-    padding: 12px var(--_dialog-space);
-    border-block-start: 1px solid var(--_hairline);
+    padding: calc(var(--_space) * 3) var(--_dialog-space);
+    border-block-start: var(--_border) solid var(--_hairline);
     background: linear-gradient(var(--_wash), var(--_wash)), var(--sig-surface, var(--_page, Canvas));
   }
   /* On show beside whatever is typed, where there is room; the focus never goes under it. */
   @media (min-height: 36em) {
     dialog:not(:has(.many)) {
-      scroll-padding-block-end: 6rem;
+      scroll-padding-block-end: calc(var(--_rem) * 6);
     }
     dialog:not(:has(.many)) .totals {
       position: sticky;
@@ -57,7 +57,7 @@ export const dialogStyles = css`
   }
   @media (max-width: 40em), (max-height: 30em) {
     dialog {
-      --_dialog-space: 1rem;
+      --_dialog-space: var(--_rem);
       inline-size: 100%;
       block-size: 100%;
       max-block-size: none;

@@ -21,10 +21,11 @@ function fieldView({ actions, common, draft }: RenderContext, field: Field) {
   const { id, label, hint, type, autocomplete, required, problem } = field;
   const describedBy = [hint ? `${id}-hint` : '', problem ? `${id}-problem` : ''].filter(Boolean).join(' ');
   return html`<div class="field">
-    <label for=${id}
-      >${label}${required ? nothing : html` <span class="hint">(${common.tt('optional')})</span>`}</label
+    <label part="label" for=${id}
+      >${label}${required ? nothing : html` <span class="hint" part="hint">(${common.tt('optional')})</span>`}</label
     >
     <input
+      part="input"
       id=${id}
       name=${id}
       type=${type}
@@ -35,9 +36,11 @@ function fieldView({ actions, common, draft }: RenderContext, field: Field) {
       .value=${draft[id]}
       @input=${(event: InputEvent) => actions.edit(id, (event.target as HTMLInputElement).value)}
     />
-    ${hint ? html`<span class="hint" id=${`${id}-hint`}>${hint}</span>` : nothing}
+    ${hint ? html`<span class="hint" part="hint" id=${`${id}-hint`}>${hint}</span>` : nothing}
     ${
-      problem ? html`<span class="problem" id=${`${id}-problem`}>${alertIcon(16)} ${problem}</span>` : nothing
+      problem
+        ? html`<span class="problem" part="error" id=${`${id}-problem`}>${alertIcon(16)} ${problem}</span>`
+        : nothing
     }
   </div>`;
 }
@@ -55,13 +58,16 @@ function formEnd(
       <button
         data-act=${submit.act}
         type="submit"
+        part="button primary"
         class=${submit.isDanger ? 'primary danger' : 'primary'}
         aria-disabled=${isDisabled ? 'true' : nothing}
         aria-describedby=${submit.describedBy ?? nothing}
       >
         ${submit.label}
       </button>
-      <button type="button" data-act="cancel" @click=${actions.closeForm}>${cancelLabel}</button>
+      <button type="button" data-act="cancel" part="button" @click=${actions.closeForm}>
+        ${cancelLabel}
+      </button>
       ${view.busy ? html`<span class="muted small" role="status">${submit.busyText}</span>` : nothing}
     </div>`;
 }
@@ -142,15 +148,20 @@ export function declineForm(context: RenderContext) {
     <p>${withCompany(proposal, strings, 'declineText')}</p>
     ${state === 'signing' ? html`<p>${tt('declineVoids')}</p>` : nothing}
     <div class="field">
-      <label for="reason">${tt('declineReason')} <span class="hint">(${common.tt('optional')})</span></label>
+      <label part="label" for="reason"
+        >${tt('declineReason')} <span class="hint" part="hint">(${common.tt('optional')})</span></label
+      >
       <textarea
+        part="input"
         id="reason"
         rows="3"
         aria-describedby="reason-hint"
         .value=${draft.reason}
         @input=${(event: InputEvent) => actions.edit('reason', (event.target as HTMLTextAreaElement).value)}
       ></textarea>
-      <span class="hint" id="reason-hint">${withCompany(proposal, strings, 'declineReasonHint')}</span>
+      <span class="hint" part="hint" id="reason-hint"
+        >${withCompany(proposal, strings, 'declineReasonHint')}</span
+      >
     </div>
     ${formEnd(
       context,

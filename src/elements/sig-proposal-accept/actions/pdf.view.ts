@@ -9,6 +9,7 @@ function pdfAction(context: RenderContext, disposition: Disposition) {
   return html`<button
       data-act=${isInline ? 'open-pdf' : 'pdf'}
       type="button"
+      part="button"
       class=${isInline ? nothing : 'plain'}
       aria-disabled=${isPending ? 'true' : nothing}
       @click=${() => actions.getPdf(disposition)}
@@ -19,7 +20,7 @@ function pdfAction(context: RenderContext, disposition: Disposition) {
       isPending
         ? html`<span class="muted small">${strings.tt('pdfComing')}</span>`
         : failedFiles.has('pdf')
-          ? html`<span class="problem">${strings.tt('pdfUnavailable')}</span>`
+          ? html`<span class="problem" part="error">${strings.tt('pdfUnavailable')}</span>`
           : nothing
     }`;
 }

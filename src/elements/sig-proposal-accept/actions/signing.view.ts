@@ -19,7 +19,7 @@ export function signingView(context: RenderContext) {
     ${
       signingUrl
         ? html`<sig-signing-frame
-            exportparts="frame"
+            exportparts="frame, title, label, input, hint, error, button, primary, notice, panel"
             .headingLevel=${level(1)}
             ?allow-same-origin=${allowSameOrigin}
             .getEmbedUrl=${actions.embedUrl}
@@ -45,13 +45,20 @@ export function signingView(context: RenderContext) {
               data-act="finished"
               type="button"
               class="primary"
+              part="button primary"
               aria-disabled=${busy ? 'true' : nothing}
               @click=${actions.checkFinished}
             >
               ${strings.tt('checkAgain')}
             </button>`
       }
-      <button type="button" data-act="back" class="plain" @click=${() => actions.leaveSigning()}>
+      <button
+        type="button"
+        data-act="back"
+        class="plain"
+        part="button"
+        @click=${() => actions.leaveSigning()}
+      >
         ${strings.tt('backToLetter')}
       </button>
     </div>

@@ -5,12 +5,13 @@ export const feesStyles = css`
   .fees {
     inline-size: 100%;
     border-collapse: collapse;
-    margin-block-end: 12px;
+    margin-block-end: calc(var(--_space) * 3);
   }
   .fees caption {
     text-align: start;
-    font-weight: 600;
-    padding-block: 4px;
+    font-family: var(--sig-heading-font, inherit);
+    font-weight: var(--sig-heading-weight, 600);
+    padding-block: var(--_space);
   }
   .fees thead th {
     font-size: var(--_size-s);
@@ -21,14 +22,14 @@ export const feesStyles = css`
   .fees td {
     text-align: start;
     vertical-align: top;
-    padding: 8px 0;
-    border-block-end: 1px solid var(--_hairline);
+    padding: calc(var(--_space) * 2) 0;
+    border-block-end: var(--_border) solid var(--_hairline);
     font-weight: 400;
     overflow-wrap: anywhere;
   }
   .fees tbody th {
     font-weight: 500;
-    padding-inline-end: 16px;
+    padding-inline-end: calc(var(--_space) * 4);
   }
   .fees .end {
     text-align: end;
@@ -40,15 +41,15 @@ export const feesStyles = css`
   .fees tfoot th,
   .fees tfoot td {
     border: 0;
-    padding-block: 4px;
+    padding-block: var(--_space);
   }
   .fees tfoot tr:first-child > * {
-    padding-block-start: 8px;
+    padding-block-start: calc(var(--_space) * 2);
   }
   .fees tfoot th {
     text-align: end;
     color: var(--_muted);
-    padding-inline-end: 16px;
+    padding-inline-end: calc(var(--_space) * 4);
   }
   .fees .gross > * {
     font-weight: 600;
@@ -66,7 +67,7 @@ export const feesStyles = css`
   }
   .gone {
     margin: 0;
-    padding-inline-start: 20px;
+    padding-inline-start: calc(var(--_space) * 5);
     font-size: var(--_size-s);
     overflow-wrap: anywhere;
   }

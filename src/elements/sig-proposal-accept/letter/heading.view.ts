@@ -6,6 +6,7 @@ export const heading = ({ level }: RenderContext, offset: number, id: string, te
   html`<div
     id=${id}
     class=${offset === 0 ? 'h1' : 'h2'}
+    part="title"
     role="heading"
     aria-level=${level(offset)}
     tabindex="-1"

@@ -8,26 +8,27 @@ export const letterStyles = css`
     line-height: 1.6;
   }
   .letter :is(p, ul, ol, dl, blockquote, pre, figure, .scroll) {
-    margin-block: 0 12px;
+    margin-block: 0 calc(var(--_space) * 3);
   }
   .letter :is(h1, h2, h3, h4, h5, h6) {
     font-size: var(--_size-m);
     line-height: 1.4;
-    font-weight: 600;
-    margin-block: 20px 4px;
+    font-family: var(--sig-heading-font, inherit);
+    font-weight: var(--sig-heading-weight, 600);
+    margin-block: calc(var(--_space) * 5) var(--_space);
   }
   .letter :is(ul, ol) {
-    padding-inline-start: 24px;
+    padding-inline-start: calc(var(--_space) * 6);
   }
   .letter :is(ul, ol) :is(ul, ol) {
-    margin-block: 4px;
+    margin-block: var(--_space);
   }
   .letter li {
-    margin-block-end: 4px;
+    margin-block-end: var(--_space);
   }
   .letter blockquote {
     margin-inline: 0;
-    padding-inline-start: 16px;
+    padding-inline-start: calc(var(--_space) * 4);
     border-inline-start: 2px solid var(--_hairline);
     color: var(--_muted);
   }
@@ -54,8 +55,8 @@ export const letterStyles = css`
   }
   .letter hr {
     border: 0;
-    border-block-start: 1px solid var(--_hairline);
-    margin-block: 20px;
+    border-block-start: var(--_border) solid var(--_hairline);
+    margin-block: calc(var(--_space) * 5);
   }
   .letter .scroll {
     overflow-x: auto;
@@ -68,14 +69,14 @@ export const letterStyles = css`
   .letter :is(th, td) {
     text-align: start;
     vertical-align: top;
-    padding-block: 8px;
-    padding-inline: 0 16px;
-    border-block-end: 1px solid var(--_hairline);
+    padding-block: calc(var(--_space) * 2);
+    padding-inline: 0 calc(var(--_space) * 4);
+    border-block-end: var(--_border) solid var(--_hairline);
   }
   .letter caption {
     text-align: start;
     font-weight: 600;
-    padding-block: 4px;
+    padding-block: var(--_space);
   }
   .letter th {
     font-size: var(--_size-s);

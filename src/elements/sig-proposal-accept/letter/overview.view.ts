@@ -101,7 +101,7 @@ function changesView(context: RenderContext) {
       <span>${strings.tt('changedWhat', { parts: names })}</span>
       ${removedPassages(context)}
       ${isUnmarked(context) ? html`<span>${strings.tt('changedUnmarked')}</span>` : nothing}
-      <button type="button" data-act="read" @click=${actions.acknowledgeChanges}>
+      <button type="button" data-act="read" part="button" @click=${actions.acknowledgeChanges}>
         ${strings.tt('readChanges')}
       </button>
     </div>
@@ -123,7 +123,7 @@ function letterProblemView(context: RenderContext) {
   if (!key) return nothing;
   const remedy =
     key === 'letterNotLoaded'
-      ? html`<button type="button" data-act="retry" @click=${actions.reload}>
+      ? html`<button type="button" data-act="retry" part="button" @click=${actions.reload}>
           ${common.tt('tryAgain')}
         </button>`
       : openPdfButton(context);

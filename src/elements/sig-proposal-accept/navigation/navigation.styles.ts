@@ -6,14 +6,14 @@ export const navigationStyles = css`
     --_top: var(--sig-sticky-top, 0px);
     min-inline-size: 0;
     background: var(--_page, var(--_surface));
-    border-block-end: 1px solid var(--_hairline);
+    border-block-end: var(--_border) solid var(--_hairline);
   }
   .nav ul {
     list-style: none;
     margin: 0;
     padding: 0;
     display: flex;
-    gap: 4px;
+    gap: var(--_space);
     overflow-x: auto;
     scrollbar-width: none;
   }
@@ -21,8 +21,8 @@ export const navigationStyles = css`
     flex: none;
   }
   .nav button {
-    min-block-size: 40px;
-    padding: 8px;
+    min-block-size: var(--_control);
+    padding: calc(var(--_space) * 2);
     border: 0;
     border-radius: 0;
     background: transparent;
@@ -52,10 +52,10 @@ export const navigationStyles = css`
     }
     /* The names never cover a heading that is scrolled to. */
     .main [role='heading'] {
-      scroll-margin-block-start: calc(var(--sig-sticky-top, 0px) + 3.5rem);
+      scroll-margin-block-start: calc(var(--sig-sticky-top, 0px) + var(--_rem) * 3.5);
     }
   }
-  @container (min-width: 62.5rem) {
+  @container (min-width: 66.667em) {
     .nav {
       align-self: start;
       background: transparent;
@@ -64,12 +64,12 @@ export const navigationStyles = css`
     .nav ul {
       display: grid;
       gap: 0;
-      border-inline-start: 1px solid var(--_hairline);
+      border-inline-start: var(--_border) solid var(--_hairline);
     }
     .nav button {
       inline-size: 100%;
-      min-block-size: 32px;
-      padding: 4px 12px;
+      min-block-size: max(24px, var(--_control) * 0.8);
+      padding: var(--_space) calc(var(--_space) * 3);
       line-height: 1.4;
       overflow-wrap: anywhere;
     }

@@ -19,6 +19,7 @@ export function navigationView(
           <button
             data-act=${section.key}
             type="button"
+            part="button"
             aria-current=${currentSection === id ? 'location' : nothing}
             @click=${() => actions.selectSection(id)}
           >

@@ -64,7 +64,7 @@ function supportingItemView({ actions, common, failedFiles, strings }: RenderCon
           ? html`<a href=${externalUrl} target="_blank" rel="noopener noreferrer nofollow"
               >${name} <span class="sr">${common.tt('newTab')}</span>${externalIcon(16)}</a
             >`
-          : html`<span>${name}</span><span class="problem">${strings.tt('linkRefused')}</span>`
+          : html`<span>${name}</span><span class="problem" part="error">${strings.tt('linkRefused')}</span>`
       }
       ${description}
     </li>`;
@@ -77,6 +77,7 @@ function supportingItemView({ actions, common, failedFiles, strings }: RenderCon
         data-act="open"
         type="button"
         class="plain"
+        part="button"
         aria-label=${strings.t('openNamed', { name })}
         @click=${() => actions.getSupporting(item, 'inline')}
       >
@@ -86,13 +87,14 @@ function supportingItemView({ actions, common, failedFiles, strings }: RenderCon
         data-act="download"
         type="button"
         class="plain"
+        part="button"
         aria-label=${strings.t('downloadNamed', { name })}
         @click=${() => actions.getSupporting(item, 'attachment')}
       >
         ${common.tt('download')}
       </button>
     </span>
-    ${failedFiles.has(id) ? html`<span class="problem">${strings.tt('itemUnavailable')}</span>` : nothing}
+    ${failedFiles.has(id) ? html`<span class="problem" part="error">${strings.tt('itemUnavailable')}</span>` : nothing}
   </li>`;
 }
 

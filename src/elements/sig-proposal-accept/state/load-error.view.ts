@@ -51,7 +51,7 @@ export function loadErrorView({ common, level }: PresenterContext, error: LoadEr
     level: level(),
     text: title ? tt(finalTexts[title]) : common.tt(commonKeyFor[code]),
     actions: retryable
-      ? html`<button type="button" data-act="retry" class="primary" @click=${retry}>
+      ? html`<button type="button" data-act="retry" class="primary" part="button primary" @click=${retry}>
           ${common.tt('tryAgain')}
         </button>`
       : nothing,

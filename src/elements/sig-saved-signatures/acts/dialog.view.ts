@@ -75,7 +75,15 @@ export function dialogView(view: ActView, { kind }: Question, actions: DialogAct
         actions.submit(form.querySelector<HTMLElement & Pad>('sig-signature-pad') ?? undefined);
       }}
     >
-      <div class="h2" id="dialog-title" role="heading" aria-level=${host.level(1)} tabindex="-1" dir="auto">
+      <div
+        class="h2"
+        part="title"
+        id="dialog-title"
+        role="heading"
+        aria-level=${host.level(1)}
+        tabindex="-1"
+        dir="auto"
+      >
         ${title}
       </div>
       ${kind === 'create' ? kindField(view, actions) : nothing}
@@ -88,6 +96,7 @@ export function dialogView(view: ActView, { kind }: Question, actions: DialogAct
         <button
           data-act="confirm"
           class="primary"
+          part="button primary"
           type="submit"
           aria-disabled=${String(isBusy || secondsToAct > 0)}
         >
@@ -96,6 +105,7 @@ export function dialogView(view: ActView, { kind }: Question, actions: DialogAct
         <button
           data-act="cancel"
           type="button"
+          part="button"
           aria-disabled=${String(isBusy)}
           @click=${(event: Event) => !isBusy && (event.target as HTMLElement).closest('dialog')?.close()}
         >
@@ -108,7 +118,7 @@ export function dialogView(view: ActView, { kind }: Question, actions: DialogAct
 
 function kindField({ strings, draft }: ActView, actions: DialogActions) {
   return html`<fieldset class="field">
-    <legend>${strings.tt('kind')}</legend>
+    <legend part="label">${strings.tt('kind')}</legend>
     <div class="kinds">
       ${(['signature', 'initials'] as const).map(
         (kind) =>
@@ -128,6 +138,7 @@ function kindField({ strings, draft }: ActView, actions: DialogActions) {
 function padView({ strings, draft, pictureProblem }: ActView, actions: DialogActions) {
   return html`<div class="field">
     <sig-signature-pad
+      exportparts="title, label, input, hint, error, button, primary, notice, panel"
       kind=${draft.kind}
       locale=${strings.locale}
       required
@@ -135,7 +146,7 @@ function padView({ strings, draft, pictureProblem }: ActView, actions: DialogAct
     ></sig-signature-pad>
     ${
       pictureProblem
-        ? html`<p class="problem" tabindex="-1" data-focus="picture-problem">
+        ? html`<p class="problem" part="error" tabindex="-1" data-focus="picture-problem">
             ${alertIcon(16)}<span>${strings.tt(pictureProblem)}</span>
           </p>`
         : nothing
@@ -145,10 +156,11 @@ function padView({ strings, draft, pictureProblem }: ActView, actions: DialogAct
 
 function nameField({ strings, draft, nameProblem }: ActView, actions: DialogActions) {
   return html`<div class="field">
-    <label for="name">${strings.tt('name')}</label>
+    <label part="label" for="name">${strings.tt('name')}</label>
     <input
       id="name"
       type="text"
+      part="input"
       autocomplete="off"
       dir="auto"
       data-focus="name"
@@ -159,10 +171,10 @@ function nameField({ strings, draft, nameProblem }: ActView, actions: DialogActi
     />
     ${
       nameProblem
-        ? html`<p class="problem" id="name-problem">
+        ? html`<p class="problem" part="error" id="name-problem">
             ${alertIcon(16)}<span>${strings.tt(nameProblem)}</span>
           </p>`
-        : html`<p class="hint" id="name-hint">${strings.tt('nameHint')}</p>`
+        : html`<p class="hint" part="hint" id="name-hint">${strings.tt('nameHint')}</p>`
     }
   </div>`;
 }
@@ -177,7 +189,7 @@ function signerView(view: ActView, actions: DialogActions) {
     <summary>${strings.tt('signer')}</summary>
     <div class="signer-fields">
       ${signerFields.map((field) => signerField(view, field, actions))}
-      <p class="hint" id="signer-hint">${strings.tt('signerHint')}</p>
+      <p class="hint" part="hint" id="signer-hint">${strings.tt('signerHint')}</p>
     </div>
   </details>`;
 }
@@ -190,8 +202,9 @@ function signerField(
   const problem = signerProblems[field];
   const isEmail = field === 'signerEmail';
   return html`<div class="field">
-    <label for=${field}>${strings.tt(field)}</label>
+    <label part="label" for=${field}>${strings.tt(field)}</label>
     <input
+      part="input"
       id=${field}
       type=${isEmail ? 'email' : 'text'}
       autocomplete="off"
@@ -205,7 +218,7 @@ function signerField(
     />
     ${
       problem
-        ? html`<p class="problem" id="${field}-problem">
+        ? html`<p class="problem" part="error" id="${field}-problem">
             ${alertIcon(16)}<span>${strings.tt(problem)}</span>
           </p>`
         : nothing

@@ -9,11 +9,11 @@ const smallScreen = '(max-width: 640px), (max-height: 480px)';
 /** Uses a popover: it covers the page without moving the iframe, and a move would reload the framed page. */
 export const fullScreenStyles = css`
   .bar.brief {
-    gap: 4px;
+    gap: var(--_space);
   }
   .bar.brief button {
     font-size: var(--_size-s);
-    padding-inline: 6px;
+    padding-inline: calc(var(--_space) * 1.5);
   }
   .frame[popover] {
     inset: 0;
@@ -36,14 +36,14 @@ export const fullScreenStyles = css`
       env(safe-area-inset-left, 0);
   }
   .frame[popover] .bar {
-    padding-inline: 4px;
+    padding-inline: var(--_space);
   }
   .frame[popover] .panel {
-    padding: 16px;
+    padding: calc(var(--_space) * 4);
   }
   .frame[popover] .stage {
     flex: 1 1 0;
-    min-block-size: 240px;
+    min-block-size: calc(var(--_rem) * 15);
     block-size: auto;
     border-width: 1px 0 0;
     border-radius: 0;

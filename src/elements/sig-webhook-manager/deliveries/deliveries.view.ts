@@ -23,10 +23,23 @@ export function deliveriesView({ view, list }: DeliveriesView) {
   const { strings } = host;
   const isAll = list.endpointId === undefined;
   return html`<div class="head-line">
-      <div class="h2" role="heading" aria-level=${host.level(isAll ? 1 : 2)} tabindex="-1" data-focus="panel">
+      <div
+        class="h2"
+        part="title"
+        role="heading"
+        aria-level=${host.level(isAll ? 1 : 2)}
+        tabindex="-1"
+        data-focus="panel"
+      >
         ${strings.tt(isAll ? 'failedDeliveries' : 'deliveries')}
       </div>
-      <button type="button" data-act="refresh" class="plain" @click=${() => void list.refresh()}>
+      <button
+        type="button"
+        data-act="refresh"
+        class="plain"
+        part="button"
+        @click=${() => void list.refresh()}
+      >
         ${strings.tt('refresh')}
       </button>
     </div>
@@ -41,14 +54,14 @@ function rowsView({ view, list }: DeliveriesView) {
   const { error, secondsToRetry: n } = list.loader;
   const { rows } = list;
   if (error)
-    return html`<div class="notice error" role="alert">
+    return html`<div class="notice error" part="notice" role="alert">
       ${alertIcon()}
       <div>
         <p>${refusalText(view, { code: error.code })}</p>
         ${
           n > 0
             ? html`<p class="small num" aria-hidden="true">${strings.tt('waitSeconds', { n })}</p>`
-            : html`<button type="button" data-act="retry" @click=${() => void list.refresh()}>
+            : html`<button type="button" data-act="retry" part="button" @click=${() => void list.refresh()}>
                 ${common.tt('tryAgain')}
               </button>`
         }
@@ -65,7 +78,7 @@ function rowsView({ view, list }: DeliveriesView) {
     </ul>
     ${
       list.hasMore
-        ? html`<button type="button" data-act="more" @click=${() => list.more()}>
+        ? html`<button type="button" data-act="more" part="button" @click=${() => list.more()}>
             ${strings.tt('more')}
           </button>`
         : nothing
@@ -117,6 +130,7 @@ function rowView({ view, list }: DeliveriesView, row: Delivery, index: number) {
         ? html`<button
             data-act="send"
             type="button"
+            part="button"
             aria-describedby="d${index}"
             aria-disabled=${String(isBusy)}
             @click=${() => !isBusy && void list.retry(row)}

@@ -28,6 +28,7 @@ export function confirmView(
             data-act="confirm"
             type="button"
             class="primary"
+            part="button primary"
             aria-disabled=${String(isBusy || secondsToAct > 0)}
             @click=${run}
           >
@@ -36,6 +37,7 @@ export function confirmView(
           <button
             type="button"
             data-act="cancel"
+            part="button"
             aria-disabled=${String(isBusy)}
             @click=${() => actions.close()}
           >

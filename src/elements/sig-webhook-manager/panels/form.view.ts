@@ -28,6 +28,7 @@ export function formView(view: ManagerView, actions: ManagerActions) {
   >
     <div
       class="h2"
+      part="title"
       id="form-title"
       role="heading"
       aria-level=${host.level(isNew ? 1 : 2)}
@@ -37,10 +38,11 @@ export function formView(view: ManagerView, actions: ManagerActions) {
       ${strings.tt(isNew ? 'newEndpoint' : 'editEndpoint')}
     </div>
     <div class="field">
-      <label for="url">${strings.tt('url')}</label>
+      <label part="label" for="url">${strings.tt('url')}</label>
       <input
         id="url"
         type="url"
+        part="input"
         dir="ltr"
         inputmode="url"
         autocomplete="off"
@@ -52,7 +54,7 @@ export function formView(view: ManagerView, actions: ManagerActions) {
         aria-describedby="url-hint ${problems.url ? 'url-problem' : ''}"
         @input=${(event: Event) => actions.edit((now) => ({ ...now, url: (event.target as HTMLInputElement).value }))}
       />
-      <p class="hint" id="url-hint">${strings.tt('urlHint')}</p>
+      <p class="hint" part="hint" id="url-hint">${strings.tt('urlHint')}</p>
       ${problemView(view, problems.url, 'url-problem')}
     </div>
     ${(Object.keys(eventGroups) as EventGroup[]).map((group) =>
@@ -64,12 +66,19 @@ export function formView(view: ManagerView, actions: ManagerActions) {
       <button
         data-act="save"
         class="primary"
+        part="button primary"
         type="submit"
         aria-disabled=${String(isBusy || secondsToAct > 0)}
       >
         ${strings.tt(isBusy ? 'saving' : isNew ? 'create' : 'save')}
       </button>
-      <button type="button" data-act="cancel" aria-disabled=${String(isBusy)} @click=${() => actions.close()}>
+      <button
+        type="button"
+        data-act="cancel"
+        part="button"
+        aria-disabled=${String(isBusy)}
+        @click=${() => actions.close()}
+      >
         ${common.tt('cancel')}
       </button>
     </div>
@@ -77,7 +86,9 @@ export function formView(view: ManagerView, actions: ManagerActions) {
 }
 
 const problemView = ({ host }: ManagerView, problem: DraftProblem | undefined, id: string) =>
-  problem ? html`<p class="problem" id=${id}>${alertIcon(16)}${host.strings.tt(problem)}</p>` : nothing;
+  problem
+    ? html`<p class="problem" part="error" id=${id}>${alertIcon(16)}${host.strings.tt(problem)}</p>`
+    : nothing;
 
 /** A group of events, with all and none. */
 function groupView(
@@ -90,13 +101,19 @@ function groupView(
   const { strings } = host;
   const set = (on: boolean) => () => actions.edit((now) => withEvents(now, events, on));
   return html`<fieldset class="field" aria-describedby=${problems.events ? 'events-problem' : nothing}>
-    <legend>${title}</legend>
+    <legend part="label">${title}</legend>
     <div class="group">
       <div class="all">
-        <button type="button" class="plain" data-focus=${isFirst ? 'events' : nothing} @click=${set(true)}>
+        <button
+          type="button"
+          class="plain"
+          part="button"
+          data-focus=${isFirst ? 'events' : nothing}
+          @click=${set(true)}
+        >
           ${strings.tt('all')}
         </button>
-        <button type="button" data-act="none" class="plain" @click=${set(false)}>
+        <button type="button" data-act="none" class="plain" part="button" @click=${set(false)}>
           ${strings.tt('none')}
         </button>
       </div>

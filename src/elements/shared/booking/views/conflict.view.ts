@@ -21,7 +21,13 @@ function alternativeView(view: StepView, actions: ConflictActions, start: string
   const day = dayLabel(dayIn(Date.parse(start), zone), locale);
   const host = hostTime({ start, zone, hostZone, locale, hourCycle });
   return html`<li>
-    <button type="button" class="num" data-start=${start} @click=${() => actions.chooseSlot(start)}>
+    <button
+      type="button"
+      class="num"
+      data-start=${start}
+      part="button"
+      @click=${() => actions.chooseSlot(start)}
+    >
       ${timeLabel(view, start)}, ${day}
       ${host ? html`<span class="muted small">${strings.tt('hostTime', host)}</span>` : nothing}
     </button>
@@ -62,7 +68,7 @@ export function conflictView(
               </p>`
           : nothing
       }
-      <button type="button" class="plain" data-act="times" @click=${() => actions.showTimes()}>
+      <button type="button" class="plain" data-act="times" part="button" @click=${() => actions.showTimes()}>
         ${strings.tt('allTimes')}
       </button>
     </div>

@@ -6,39 +6,39 @@ export const formStyles = css`
   .done {
     grid-column: 1 / -1;
     display: grid;
-    gap: 24px;
-    max-inline-size: 30rem;
+    gap: calc(var(--_space) * 6);
+    max-inline-size: calc(var(--_rem) * 30);
     inline-size: 100%;
   }
   .chosen {
     display: grid;
-    gap: 4px;
+    gap: var(--_space);
     justify-items: start;
   }
   .chosen .plain {
-    margin-inline-start: -8px;
-    min-block-size: 32px;
-    padding-block: 4px;
+    margin-inline-start: calc(var(--_space) * -2);
+    min-block-size: max(24px, var(--_control) * 0.8);
+    padding-block: var(--_space);
   }
   .clock {
     display: flex;
     flex-wrap: wrap;
-    gap: 0 8px;
+    gap: 0 calc(var(--_space) * 2);
   }
   .clock .date {
     font-weight: 600;
   }
   .fields {
     display: grid;
-    gap: 16px;
+    gap: calc(var(--_space) * 4);
   }
   .field .hint {
     font-weight: 400;
   }
   .jump {
-    min-block-size: 28px;
-    padding: 2px 8px;
-    margin-inline-start: -8px;
+    min-block-size: max(24px, var(--_control) * 0.7);
+    padding: calc(var(--_space) * 0.5) calc(var(--_space) * 2);
+    margin-inline-start: calc(var(--_space) * -2);
     color: inherit;
     text-decoration: underline;
     text-underline-offset: 2px;
@@ -46,62 +46,62 @@ export const formStyles = css`
   }
   .others {
     list-style: none;
-    margin: 4px 0;
+    margin: var(--_space) 0;
     padding: 0;
     display: grid;
-    gap: 8px;
+    gap: calc(var(--_space) * 2);
     justify-items: stretch;
     inline-size: 100%;
   }
   .others button {
     inline-size: 100%;
     flex-wrap: wrap;
-    gap: 0 12px;
+    gap: 0 calc(var(--_space) * 3);
     justify-content: flex-start;
     text-align: start;
-    min-block-size: 44px;
+    min-block-size: calc(var(--_control) * 1.1);
   }
   .notice > div > .plain {
-    margin-inline-start: -8px;
+    margin-inline-start: calc(var(--_space) * -2);
   }
   .form .primary {
-    min-inline-size: 10rem;
+    min-inline-size: calc(var(--_rem) * 10);
   }
   .done section {
     display: grid;
-    gap: 8px;
-    padding-block-start: 16px;
-    border-block-start: 1px solid var(--_hairline);
+    gap: calc(var(--_space) * 2);
+    padding-block-start: calc(var(--_space) * 4);
+    border-block-start: var(--_border) solid var(--_hairline);
   }
   .done {
-    gap: 16px;
+    gap: calc(var(--_space) * 4);
   }
   .details {
     margin: 0;
     display: grid;
-    gap: 12px;
+    gap: calc(var(--_space) * 3);
   }
   .details > div {
     display: grid;
-    grid-template-columns: minmax(4.5rem, 20%) minmax(0, 1fr);
-    gap: 0 12px;
+    grid-template-columns: minmax(calc(var(--_rem) * 4.5), 20%) minmax(0, 1fr);
+    gap: 0 calc(var(--_space) * 3);
   }
   .details dd {
     margin: 0;
     overflow-wrap: anywhere;
   }
-  @container (inline-size < 22rem) {
+  @container (inline-size < 23.467em) {
     .details > div {
       grid-template-columns: minmax(0, 1fr);
     }
   }
   .ok {
     display: flex;
-    gap: 8px;
+    gap: calc(var(--_space) * 2);
     align-items: center;
   }
   .ok svg {
-    color: var(--_accent);
+    color: var(--sig-success, var(--_accent));
     flex: none;
   }
   .links {
@@ -113,14 +113,14 @@ export const formStyles = css`
     display: flex;
     justify-content: space-between;
     align-items: center;
-    gap: 12px;
-    min-block-size: 44px;
+    gap: calc(var(--_space) * 3);
+    min-block-size: calc(var(--_control) * 1.1);
   }
   .links li + li {
-    border-block-start: 1px solid var(--_hairline);
+    border-block-start: var(--_border) solid var(--_hairline);
   }
   .links button {
-    min-block-size: 32px;
-    padding: 4px 12px;
+    min-block-size: max(24px, var(--_control) * 0.8);
+    padding: var(--_space) calc(var(--_space) * 3);
   }
 `;

@@ -21,7 +21,7 @@ export const titleView = (
 ) => {
   const name = host?.name;
   return html`<header part="header">
-    <div class="h1" role="heading" aria-level=${level} tabindex="-1" data-focus="top">
+    <div class="h1" part="title" role="heading" aria-level=${level} tabindex="-1" data-focus="top">
       <span dir="auto">${title}</span>
     </div>
     <p class="meta muted">

@@ -41,7 +41,7 @@ export function loadErrorView(view: LoadErrorView) {
       note: n > 0 ? html`<span class="num" aria-hidden="true">${view.waitText({ n })}</span>` : undefined,
       actions:
         canRetry &&
-        html`<button type="button" data-act="retry" @click=${() => view.retry()}>
+        html`<button type="button" data-act="retry" part="button" @click=${() => view.retry()}>
           ${common.tt('tryAgain')}
         </button>`,
       focusName,

@@ -38,7 +38,9 @@ export function stepFormView(
   const notice = conflict && conflictView(view, actions, conflict);
   return html`<form class="form" part="form" novalidate @submit=${onSubmit}>
     <div class="chosen">
-      <div class="h2" role="heading" aria-level=${level(1)} tabindex="-1" data-focus="form">${title}</div>
+      <div class="h2" part="title" role="heading" aria-level=${level(1)} tabindex="-1" data-focus="form">
+        ${title}
+      </div>
       ${
         start
           ? html`${slotTimeView(view, start)} ${note}
@@ -46,6 +48,7 @@ export function stepFormView(
                 type="button"
                 class="plain small"
                 data-act="times"
+                part="button"
                 ?disabled=${isSending}
                 @click=${() => actions.showTimes()}
               >
@@ -59,6 +62,7 @@ export function stepFormView(
       <button
         data-act="submit"
         class="primary num"
+        part="button primary"
         type="submit"
         aria-disabled=${isDisabled ? 'true' : 'false'}
       >

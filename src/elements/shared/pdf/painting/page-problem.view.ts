@@ -26,7 +26,7 @@ export const pageProblemView = (problem: PageProblem | undefined, props: PagePro
     ${alertIcon(18)} <span>${words}</span>
     ${
       problem === 'timed-out'
-        ? html`<button type="button" data-act="retry" @pointerdown=${stop} @click=${retry}>
+        ? html`<button type="button" data-act="retry" part="button" @pointerdown=${stop} @click=${retry}>
             ${tryAgain}
           </button>`
         : nothing
