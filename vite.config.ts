@@ -95,8 +95,6 @@ const sheets: Plugin = {
             .replace(/\s+/g, ' ')
             .replaceAll(' !important', '!important')
             .replaceAll('#ffffff', '#fff')
-            .replace(/ (\* |\/ |!important)/g, (_, kept: string) => kept.trim())
-            .replaceAll('#ffffff', '#fff')
             .replace(/ ?([{};,>]) ?/g, '$1')
             .replace(/: /g, ':')
             .replace(/\b0\./g, '.')
@@ -122,27 +120,6 @@ const innerProperties: Plugin = {
   name: 'sig-inner-properties',
   transform: (code, id) =>
     id.startsWith(`${root}src/`)
-      ? code.replace(innerProperty, (name) => shortNames.get(name) ?? name)
-      : undefined,
-};
-
-/** The elements' inner custom properties, each with a short name; the most frequent have one letter. */
-const shortNames = (() => {
-  const counts = new Map<string, number>();
-  const folder = `${root}src/elements/`;
-  for (const path of readdirSync(folder, { recursive: true }) as string[])
-    if (path.endsWith('.ts'))
-      for (const [name] of readFileSync(folder + path, 'utf8').matchAll(innerProperty))
-        counts.set(name, (counts.get(name) ?? 0) + 1);
-  const sorted = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
-  return new Map(sorted.map(([name], index) => [name, `--_${(index + 10).toString(36)}`]));
-})();
-
-/** Gives the inner custom properties their short names. */
-const innerProperties: Plugin = {
-  name: 'sig-inner-properties',
-  transform: (code, id) =>
-    id.startsWith(`${root}src/elements/`)
       ? code.replace(innerProperty, (name) => shortNames.get(name) ?? name)
       : undefined,
 };
