@@ -93,9 +93,10 @@ const sheets: Plugin = {
           sheet
             .replace(/\/\*[^]*?\*\//g, '')
             .replace(/\s+/g, ' ')
-            .replaceAll(' !important', '!important')
+            .replace(/ ([*/]) | (?=!important)/g, '$1')
             .replaceAll('#ffffff', '#fff')
             .replace(/ ?([{};,>]) ?/g, '$1')
+            .replace(/;}/g, '}')
             .replace(/: /g, ':')
             .replace(/\b0\./g, '.')
             .replaceAll(';}', '}'),
@@ -124,7 +125,7 @@ const innerProperties: Plugin = {
       : undefined,
 };
 
-/** Element templates are strings too: drops their line breaks and indentation. */
+/** Element templates are strings too: drops their line breaks, indentation and needless quotes. */
 const templates: Plugin = {
   name: 'sig-templates',
   enforce: 'post',
@@ -144,7 +145,9 @@ const templates: Plugin = {
           rest
             .slice(start, end)
             .replace(/\s*\n\s*(?=>)/g, '')
-            .replace(/\s*\n\s*/g, ' ') +
+            .replace(/\s*\n\s*/g, ' ')
+            // A value of one word needs no quotes.
+            .replace(/(\s[\w-]+=)"([\w-]+)"(?=[\s>])/g, '$1$2') +
           rest.slice(end),
         code,
       );

@@ -26,34 +26,31 @@ export const styles = css`
     align-items: center;
     min-block-size: max(24px, var(--_control) * 0.9);
     padding-block: var(--_space);
-    padding-inline-end: calc(var(--_space) * 2.5);
+    padding-inline: calc(var(--_space) + var(--_rem) * 1.125 * var(--_level, 0)) calc(var(--_space) * 2.5);
     border-radius: var(--_radius);
     cursor: pointer;
     user-select: none;
   }
-  .level-1 {
-    padding-inline-start: var(--_space);
-  }
   .level-2 {
-    padding-inline-start: calc(var(--_rem) * 1.375);
+    --_level: 1;
   }
   .level-3 {
-    padding-inline-start: calc(var(--_rem) * 2.5);
+    --_level: 2;
   }
   .level-4 {
-    padding-inline-start: calc(var(--_rem) * 3.625);
+    --_level: 3;
   }
   .level-5 {
-    padding-inline-start: calc(var(--_rem) * 4.75);
+    --_level: 4;
   }
   .level-6 {
-    padding-inline-start: calc(var(--_rem) * 5.875);
+    --_level: 5;
   }
   .level-7 {
-    padding-inline-start: calc(var(--_rem) * 7);
+    --_level: 6;
   }
   .level-8 {
-    padding-inline-start: calc(var(--_rem) * 8.125);
+    --_level: 7;
   }
   .item:hover {
     background: var(--_wash);

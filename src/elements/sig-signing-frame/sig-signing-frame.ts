@@ -23,7 +23,7 @@ import type {
 } from './signing-frame.types.js';
 import { frameContainerView, resizeContainer } from './window/frame-container.view.js';
 import type { FullScreen } from './window/full-screen.lazy.js';
-import { finishedView, toolbarAnnouncement, toolbarView } from './window/toolbar.view.js';
+import { toolbarAnnouncement, toolbarView } from './window/toolbar.view.js';
 import { isSkeletonVisible, isWindowVisible } from './window/visibility.js';
 
 /**
@@ -378,7 +378,7 @@ export class SigSigningFrame extends HelperElement {
             : nothing
         }
         ${frameContainerView(hasWindow, hasSkeleton, this.#strings)}
-        ${hasWindow && frame.name === 'signing' && !isFull ? finishedView(this.#strings, () => this.#controller.finished()) : nothing}
+        ${hasWindow && frame.name === 'signing' && !isFull ? this.#panel?.finishedView() : nothing}
       </div>
       ${this.#announcer.view()}`;
   }

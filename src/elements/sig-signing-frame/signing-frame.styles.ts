@@ -83,16 +83,4 @@ export const styles = css`
   .opening iframe {
     opacity: 0;
   }
-  .skip:not(:focus) {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    min-block-size: 0;
-    padding: 0;
-    margin: -1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    border: 0;
-    white-space: nowrap;
-  }
 `;

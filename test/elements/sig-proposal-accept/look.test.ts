@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { colourBehind } from '../../../src/elements/shared/page/page-colour.lazy.js';
+import { colourBehind } from '../../../src/elements/shared/page/page-colour.js';
 import { open } from './support.js';
 import { waitUntil } from '../../support/wait.js';
 

@@ -7,9 +7,8 @@ import { settingsContext, type Settings } from './settings.js';
 import { ownRoot } from '../served/own-root.js';
 import { hasPage } from '../served/page.js';
 
-/** What only a page's developer needs is loaded then. */
-const help = (run: (module: typeof import('../developer/warn-developer.js')) => void) =>
-  void import('../developer/warn-developer.js').then(run, () => undefined);
+/** Without code that did not load, an element works all the same. */
+const ignore = () => undefined;
 
 /** The base of every element: settings from `sig-provider`, time, and the error event. */
 export class SigElement extends LitElement {
@@ -35,12 +34,7 @@ export class SigElement extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    void import('../page/page-colour.lazy.js').then(
-      (module) => module.takePageColour(this),
-      () => undefined,
-    );
-    // On a developer's machine only: a visitor's page loads no code for it.
-    if (location.hostname === 'localhost') help(({ warnOfAttributes }) => warnOfAttributes(this));
+    void import('../page/handle-connected.lazy.js').then((module) => module.handleConnected(this), ignore);
   }
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
@@ -97,7 +91,10 @@ export class SigElement extends LitElement {
     const detail =
       error instanceof Error || !given?.code ? toDetail(error, operation) : (given as SigErrorDetail);
     this.dispatchEvent(new SigErrorEvent(detail));
-    help(({ warnDeveloper }) => warnDeveloper(this, detail));
+    void import('../developer/warn-developer.js').then(
+      (module) => module.warnDeveloper(this, detail),
+      ignore,
+    );
     return detail;
   }
 }

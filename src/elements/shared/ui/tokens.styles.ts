@@ -57,10 +57,12 @@ export const tokens = css`
     outline: 2px solid var(--_focus);
     outline-offset: 2px;
   }
-  .sr {
+  .sr,
+  .skip:not(:focus) {
     position: absolute;
     inline-size: 1px;
     block-size: 1px;
+    min-block-size: 0;
     margin: -1px;
     padding: 0;
     overflow: hidden;
@@ -88,8 +90,7 @@ export const tokens = css`
     *,
     *::before,
     *::after {
-      animation-duration: 0.01ms !important;
-      animation-iteration-count: 1 !important;
+      animation: none !important;
       transition: none !important;
       scroll-behavior: auto !important;
     }

@@ -3,7 +3,7 @@ import type { common as commonWords } from '../../../locales/en/common.js';
 import type { Strings } from '../../shared/i18n/strings.js';
 import type { FrameHost, FrameKey, FrameStrings, Refusal } from '../signing-frame.types.js';
 import { downloadNotices, panelOf, type DownloadState, type Panel, type PanelAction } from './panel.model.js';
-import { statePanelView } from './panel.view.js';
+import { finishedView, statePanelView } from './panel.view.js';
 
 export { frame as english } from '../../../locales/en/frame.js';
 export { panelStyles } from '../../shared/ui/panel.styles.js';
@@ -70,6 +70,10 @@ export class StatePanel {
       waitSeconds,
       run: (action) => this.#run(action),
     });
+  }
+
+  finishedView() {
+    return finishedView(this.host.strings, () => this.controller.finished());
   }
 
   get #waitSeconds(): number {

@@ -45,12 +45,3 @@ export function toolbarView({
     ${fullScreenButton || nothing}
   </div>`;
 }
-
-/** Below the document, for a person who signed elsewhere: it is not the way to finish signing here. */
-export const finishedView = ({ tt }: FrameStrings, finished: () => void) =>
-  html`<div class="elsewhere small muted">
-    <span>${tt('finishedHint')}</span>
-    <button type="button" data-act="finished" class="plain small" part="button" @click=${finished}>
-      ${tt('finished')}
-    </button>
-  </div>`;

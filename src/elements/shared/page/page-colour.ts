@@ -45,7 +45,9 @@ function observePage(): void {
   for (const target of [document.documentElement, document.body])
     changes.observe(target, { attributes: true });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', updateAll);
-  document.addEventListener('transitionend', updateAll);
+  document.addEventListener('transitionend', ({ propertyName }) => {
+    if (propertyName.startsWith('background')) updateAll();
+  });
 }
 
 /** Owns the style sheet that gives one element the page's colour. */
