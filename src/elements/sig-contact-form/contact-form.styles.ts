@@ -4,14 +4,12 @@ export const styles = css`
   .root {
     container-type: inline-size;
   }
-  form {
-    display: grid;
-    gap: calc(var(--_space) * 4);
-    max-inline-size: calc(var(--_rem) * 40);
-  }
+  form,
   .pair {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: calc(var(--_space) * 4);
+    max-inline-size: calc(var(--_rem) * 40);
   }
   @container (min-inline-size: 36.267em) {
     .pair {

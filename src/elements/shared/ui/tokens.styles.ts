@@ -35,11 +35,15 @@ export const tokens = css`
 
     display: block;
     box-sizing: border-box;
+  }
+  /* A page's reset reaches the host only. */
+  :host > * {
     font-family: var(--_font);
     font-size: var(--_size-m);
     line-height: 1.5;
     color: var(--_ink);
     text-align: start;
+    overflow-wrap: break-word;
   }
   *,
   *::before,
