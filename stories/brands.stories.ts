@@ -108,8 +108,12 @@ export const DensePortal: Story = {
       --sig-radius: 4px;
     }`),
   play: async ({ canvasElement }) => {
-    for (const tag of ['sig-contact-form', 'sig-signature-pad'])
-      for (const part of ['input', 'button']) same((await look(canvasElement, tag, part)).minHeight, '28px');
+    for (const [tag, part] of [
+      ['sig-contact-form', 'input'],
+      ['sig-contact-form', 'button'],
+      ['sig-signature-pad', 'input'],
+    ] as const)
+      same((await look(canvasElement, tag, part)).minHeight, '28px');
     same((await look(canvasElement, 'sig-contact-form', 'primary')).height, '28px');
   },
 };

@@ -5,6 +5,7 @@ export const fields = css`
   .field {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
+    align-content: start;
     gap: var(--_space);
     margin: 0;
     padding: 0;
