@@ -19,9 +19,6 @@ export const styles = css`
   textarea {
     min-block-size: calc(var(--_rem) * 9);
   }
-  .address {
-    overflow-wrap: anywhere;
-  }
   ::slotted(a) {
     color: var(--_accent);
     text-underline-offset: 2px;
