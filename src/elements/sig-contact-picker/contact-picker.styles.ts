@@ -84,6 +84,10 @@ export const styles = css`
     overflow-wrap: anywhere;
     cursor: pointer;
   }
+  [role='option'] > span {
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+  }
   [role='option']:hover {
     background: var(--_wash);
   }

@@ -22,7 +22,6 @@ import { freshMemory, KeptDraft } from './saving/kept-draft.js';
 import { LeaveGuard } from './saving/leave-guard.js';
 import { refusalsIn, refusedSelectors } from './send/faults.model.js';
 import { ResumeCheck } from './saving/resume-check.js';
-import { firstOf } from './model/settings.js';
 import type { SendStepHost } from './send/send-step.lazy.js';
 import type { SelfSigningState } from './self-sign/self-signing.js';
 import { selfSignedView } from './self-sign/self-sign.view.js';
@@ -30,6 +29,7 @@ import { Submission } from './submission.js';
 import { SentPanel } from './sent/sent.controller.js';
 import { sentStyles } from './sent/sent.styles.js';
 import { AutoAdvance } from './shell/auto-advance.js';
+import { CurrentStep } from './shell/current-step.js';
 import { Discarding } from './shell/discarding.js';
 import { shellStyles } from './shell/shell.styles.js';
 import { OpenedCopy } from './shell/opened-copy.js';
@@ -51,8 +51,8 @@ export class Composer {
   readonly #kept: KeptDraft;
   #draft: Draft = emptyDraft;
   #start: Draft = emptyDraft;
-  #step: StepName = 'documents';
   #client?: Client;
+  readonly #current: CurrentStep;
   readonly #opened: OpenedCopy;
   readonly #advance: AutoAdvance;
   readonly #resumeCheck: ResumeCheck;
@@ -102,6 +102,10 @@ export class Composer {
       isNew: () => given.givenId() === undefined,
       isConnected: () => given.element.isConnected,
     });
+    this.#current = new CurrentStep({
+      ...{ steps: this.#steps, kept: this.#kept },
+      ...{ stepNames: () => given.steps(), wanted: () => given.firstStep() },
+    });
     this.submission = new Submission({
       ...{ given, saver: this.saver, kept: this.#kept, steps: this.#steps, service: this.#service },
       client: () => this.#getClient(),
@@ -131,7 +135,7 @@ export class Composer {
     );
     this.#host = this.#lend();
     this.#advance = new AutoAdvance({
-      ...{ steps: this.#steps, step: () => this.#step, stepNames: () => given.steps() },
+      ...{ steps: this.#steps, step: () => this.#current.name, stepNames: () => given.steps() },
       hasGivenRecipients: () => this.#start.recipients.length > 0,
       save: () => this.saver.save(),
       goTo: (name) => this.goTo(name),
@@ -219,9 +223,10 @@ export class Composer {
       forgetRefusals: () => submission.sender.forgetRefusal(),
       client: () => this.#getClient(),
       goTo: (name) => this.goTo(name),
-      step: () => this.#shownStep,
+      step: () => this.#current.name,
+      isStepUnknown: () => this.#current.isUnknown,
       stepNames: () => given.steps(),
-      shown: () => this.#steps.get(this.#shownStep),
+      shown: () => this.#steps.get(this.#current.name),
       found: () => this.#kept.found,
       isNamed: () => given.givenId() !== undefined,
       begin: () => this.begin(),
@@ -280,7 +285,8 @@ export class Composer {
     this.#sent.reset();
     for (const step of this.#steps.all) step.reset();
     // Where it is said that an envelope may have been created already.
-    this.#step = this.#kept.pending.isSelfSignPending ? 'send' : this.#firstStep();
+    if (this.#kept.pending.isSelfSignPending) this.#current.show('send');
+    else this.#current.reset(!stored && id === undefined);
     // A request whose answer was lost with the page: what became of it comes first.
     if (this.#kept.pending.isSendPending && (await this.submission.sender.recover())) return;
     await this.saver.load();
@@ -296,7 +302,10 @@ export class Composer {
     }
     this.saver.schedule();
     void this.#steps.load('documents');
+    const isRead = !this.saver.isUnread && !this.saver.isClosed;
+    if (isRead) await this.#current.resume();
     await this.#load();
+    if (isRead && this.saver.envelopeId !== undefined) void this.#current.checkOthers();
   }
 
   /** Opens a copy of what was sent. */
@@ -307,15 +316,6 @@ export class Composer {
     void this.begin();
     this.given.focus.focus('step');
     this.given.element.dispatchEvent(new SigEnvelopeCreatedEvent({ envelopeId: id }));
-  }
-
-  /** A host may take a step away while it is on show. */
-  get #shownStep(): StepName {
-    return this.given.steps().includes(this.#step) ? this.#step : this.#firstStep();
-  }
-
-  #firstStep(): StepName {
-    return firstOf(this.given.steps(), this.given.firstStep());
   }
 
   async reload(): Promise<void> {
@@ -340,7 +340,7 @@ export class Composer {
   }
 
   stepsChanged(): void {
-    if (!this.#steps.get(this.#shownStep)) void this.#load();
+    if (!this.#steps.get(this.#current.name)) void this.#load();
   }
 
   goTo(name: StepName): void {
@@ -349,7 +349,7 @@ export class Composer {
 
   #show(name: StepName): void {
     if (!this.given.steps().includes(name)) return;
-    this.#step = name;
+    this.#current.show(name);
     this.#advance.reset();
     this.saver.flush();
     this.given.focus.focus('step');
@@ -363,7 +363,7 @@ export class Composer {
   }
 
   #next(offset: number): void {
-    const name = this.given.steps()[this.given.steps().indexOf(this.#shownStep) + offset];
+    const name = this.given.steps()[this.given.steps().indexOf(this.#current.name) + offset];
     if (name) this.goTo(name);
   }
 
@@ -385,9 +385,9 @@ export class Composer {
   }
 
   async #load(): Promise<void> {
-    const name = this.#shownStep;
+    const name = this.#current.name;
     const step = await this.#steps.load(name);
-    if (step && name === this.#shownStep) step.shown?.();
+    if (step && name === this.#current.name) step.shown?.();
     this.given.element.requestUpdate();
   }
 

@@ -34,7 +34,7 @@ import {
 
 /**
  * Prepares an envelope and sends it: documents, recipients, fields, subject and message, a check of everything. The draft is
- * saved as one writes, and found again after a reload in the same tab; it is sent exactly once, also when an answer is lost.
+ * saved as one writes, and found again after a reload in the same tab, at the same step; it is sent exactly once, also when an answer is lost.
  * Works through the host's helper (`server-url`), whose `authorize` decides with `forSending`.
  *
  * @tag sig-envelope-composer
@@ -102,7 +102,10 @@ export class SigEnvelopeComposer extends HelperElement {
   /** The steps that are offered, as words: `documents`, `recipients`, `fields`, `send`. Without it, all. */
   @property() steps?: string;
 
-  /** The step to begin with; the first one by default. Later, `goTo` shows another. */
+  /**
+   * The step to begin with; later, `goTo` shows another. Without it, a new draft begins with the first one. A draft that was begun
+   * before goes on at the step where the person was in this tab, else at the first one that is incomplete.
+   */
   @property({ attribute: 'start-step' }) startStep?: string;
 
   /** Leaves out access codes for recipients. */

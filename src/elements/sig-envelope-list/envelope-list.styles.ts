@@ -126,7 +126,6 @@ export const styles = css`
     border-radius: 2px;
     font-weight: 500;
     color: var(--_accent);
-    text-align: start;
     text-decoration: none;
   }
   .open:hover {

@@ -131,6 +131,10 @@ export const styles = css`
   button[aria-expanded='true'] {
     background: var(--_wash-strong);
   }
+  /* One that is no longer the main one changes the colour of its words at once, and is to be read all the while. */
+  .acts > .actions > * {
+    transition: none;
+  }
   .wait {
     display: grid;
     gap: calc(var(--_space) * 3);

@@ -169,12 +169,14 @@ function stateText(view: StatusView, { state, role, atMs, waitsFor }: Signer) {
 function actionsView(view: StatusView, actions: StatusActions) {
   const { host, offered, panel, act } = view;
   const { strings } = host;
+  // What is open below has a main button of its own.
+  const main = panel ? '' : 'primary';
   const button = (own: 'remind' | 'duplicate', run: () => void) =>
     offered.includes(own)
       ? html`<button
           type="button"
-          class=${own === 'remind' ? 'primary' : ''}
-          part=${own === 'remind' ? 'button primary' : 'button'}
+          class=${own === 'remind' ? main : ''}
+          part="button ${own === 'remind' ? main : ''}"
           data-focus=${own}
           aria-disabled=${String(act !== undefined)}
           @click=${run}
@@ -196,7 +198,7 @@ function actionsView(view: StatusView, actions: StatusActions) {
         </button>`
       : nothing;
   const { id, stage } = view.status;
-  const edit = stage === 'draft' ? draftLink(view, id, 'primary') : undefined;
+  const edit = stage === 'draft' ? draftLink(view, id, main) : undefined;
   const hasAny = edit !== undefined || offered.some((name) => name !== 'downloads');
   return html`<div class="acts">
     ${

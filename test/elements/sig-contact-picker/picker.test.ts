@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { byRole, until } from '../../../src/testing/query.js';
 import { ManualClock } from '../../support/manual-clock.js';
+import { linesOf } from '../../support/text-lines.js';
 import { picker, sandboxContacts } from './support.js';
 
 describe('sig-contact-picker', () => {
@@ -43,6 +44,19 @@ describe('sig-contact-picker', () => {
     expect(driver.options().join('|')).to.include('Clara Client');
     driver.choose('clarence@client.example');
     expect(element.selected.map(({ name }) => name)).to.deep.equal([undefined]);
+  });
+
+  it('begins all names at the same side, also one that is read from right to left', async () => {
+    const names = ['Ada Lovelace', 'ليلى حسن'];
+    const people = names.map((name, index) => ({ name, email: `a${index}@client.example` }));
+    const { driver, element } = await picker({
+      answer: ({ url }) => Response.json(url.includes('suggestions') ? people : { items: [], total: 0 }),
+    });
+    await driver.search('client');
+    const options = [...element.shadowRoot!.querySelectorAll('[role=option] > span:first-child')];
+    const starts = options.map((option) => Math.round(linesOf(option)[0]!.left));
+    expect(starts).to.deep.equal([starts[0], starts[0], ...starts.slice(2)]);
+    expect(starts.length).to.be.above(1);
   });
 
   it('waits 250 ms, asks nothing while an input method composes, and drops the answer to an older search', async () => {

@@ -3,6 +3,7 @@ import { setViewport } from '@web/test-runner-commands';
 import type { EnvelopeFilter } from '../../../src/elements/index.js';
 import { readEnvelopes } from '../../../src/elements/shared/folders/dragged-envelopes.js';
 import { until } from '../../../src/testing/query.js';
+import { arabicName, linesOf } from '../../support/text-lines.js';
 import { refusal, setup, someRows } from './support.js';
 
 before(() => setViewport({ width: 1280, height: 900 }));
@@ -46,6 +47,17 @@ describe('sig-envelope-list', () => {
     element.envelopeUrl = 'javascript:alert({id})';
     await element.updateComplete;
     expect(driver.row('Joint engagement').querySelector('a')).to.equal(null);
+  });
+
+  it('begins every line of a subject at the same side, also of one that is read from right to left', async () => {
+    const subject = arabicName.repeat(6);
+    const { element } = await setup({
+      instead: ({ path }) => (isList(path) ? Response.json(someRows(1, 0, { subject })) : undefined),
+    });
+    const lines = linesOf(element.shadowRoot!.querySelector('.open')!);
+    expect(lines.length).to.be.above(1);
+    const starts = lines.map(({ left }) => left);
+    expect(Math.max(...starts) - Math.min(...starts)).to.be.below(1);
   });
 
   it('finds what was signed alone or came from a proposal, and says so in its row (R95, R96)', async () => {

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { until } from '../../../src/testing/query.js';
+import { allByRole, nameOf, until } from '../../../src/testing/query.js';
 import { refusal, setup } from './support.js';
 
 before(() => setViewport({ width: 1280, height: 900 }));
@@ -111,6 +111,24 @@ describe('sig-envelope-status, sending again', () => {
     driver.press('Send now');
     await until(() => driver.notice()?.startsWith('We got no answer. Check whether'), 'the words');
     expect(count('POST /resend-with-answers')).to.equal(1);
+  });
+
+  it('has one main button: the reminder, and while a question is open the one that answers it', async () => {
+    const { driver, element } = await setup();
+    const main = () =>
+      allByRole(element, 'button')
+        .filter(({ part }) => part.contains('primary'))
+        .map(nameOf);
+    for (let turn = 0; turn < 2; turn++) {
+      expect(main()).to.deep.equal(['Send reminder']);
+      driver.press(/^Withdraw$/);
+      await until(() => driver.text().includes('Withdraw this envelope?'), 'the question');
+      expect(main()).to.deep.equal(['Withdraw envelope']);
+      await expect(element).to.be.accessible();
+      driver.press('Cancel');
+      await until(() => !driver.text().includes('Withdraw this envelope?'), 'no question');
+      await expect(element).to.be.accessible();
+    }
   });
 
   it('closes a question that the envelope no longer allows, and says why', async () => {

@@ -48,6 +48,12 @@ export const documentsStyles = css`
     font-weight: 500;
     overflow-wrap: anywhere;
   }
+  /* A name in another direction stays beside its icon. */
+  .file .name,
+  .picks [dir='auto'] {
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+  }
   .file progress {
     inline-size: 100%;
     block-size: 6px;

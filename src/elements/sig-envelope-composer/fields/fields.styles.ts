@@ -7,6 +7,10 @@ export const fieldsStyles = css`
     gap: calc(var(--_space) * 4);
     overflow-wrap: anywhere;
   }
+  /* Its labels would give way to a long name beside them, and break inside a word. */
+  sig-field-placer {
+    overflow-wrap: break-word;
+  }
   .findings ul {
     display: grid;
     gap: calc(var(--_space) * 3);

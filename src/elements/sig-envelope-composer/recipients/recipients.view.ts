@@ -144,14 +144,14 @@ function rowView(
 ) {
   const { host, strings, isLocked, reorder } = view;
   const { recipients } = host.draft();
-  const name = row.name.trim() || row.email.trim() || strings.t('recipient', { n: index + 1 });
   const refusals = host.refusals().filter(({ row: at, inner }) => at === row.key && !isShownAt(inner));
   const nameRefusal = refusalView(view, row, 'name');
   const isOrdered = place?.kind === 'step';
   return html`<li part="recipient" class=${reorder.classOf(index)}>
     ${place ? railView(place) : nothing}
     <fieldset class="person">
-      <legend class="sr">${strings.tt('recipient', { n: index + 1 })}</legend>
+      <legend part="label">${strings.tt('recipient', { n: index + 1 })}</legend>
+      ${isLocked ? nothing : rowActionsView(view, actions, row, index)}
       ${place ? placeView(strings, recipients, row, place) : nothing}
       <div class="inputs">
         <div class="field">
@@ -198,35 +198,41 @@ function rowView(
             )
       }
       ${row.role === 'SIGNER' && host.hasAccessCodes() ? codeView(view, actions, row) : nothing}
-      ${
-        isLocked
-          ? nothing
-          : html`<div class="row-actions">
-              ${
-                recipients.length > 1
-                  ? [
-                      handleView(reorder, index),
-                      moveButtons(reorder, index, recipients.length, row.key, {
-                        up: strings.t('moveUp', { name }),
-                        down: strings.t('moveDown', { name }),
-                      }),
-                    ]
-                  : nothing
-              }
-              <button
-                type="button"
-                class="plain square"
-                part="button"
-                title=${strings.t('remove', { name })}
-                data-focus="remove-${row.key}"
-                @click=${() => actions.remove(row, index)}
-              >
-                ${closeIcon()}
-              </button>
-            </div>`
-      }
     </fieldset>
   </li>`;
+}
+
+function rowActionsView(
+  { host, strings, reorder }: RecipientsView,
+  actions: RecipientsActions,
+  row: DraftRecipient,
+  index: number,
+) {
+  const count = host.draft().recipients.length;
+  const name = row.name.trim() || row.email.trim() || strings.t('recipient', { n: index + 1 });
+  return html`<div class="row-actions">
+    ${
+      count > 1
+        ? [
+            handleView(reorder, index),
+            moveButtons(reorder, index, count, row.key, {
+              up: strings.t('moveUp', { name }),
+              down: strings.t('moveDown', { name }),
+            }),
+          ]
+        : nothing
+    }
+    <button
+      type="button"
+      class="plain square"
+      part="button"
+      title=${strings.t('remove', { name })}
+      data-focus="remove-${row.key}"
+      @click=${() => actions.remove(row, index)}
+    >
+      ${closeIcon()}
+    </button>
+  </div>`;
 }
 
 const shownMembers = ['name', 'email', 'role', 'accessCode'] as const;

@@ -1,4 +1,4 @@
-import type { Draft } from '../model/draft.js';
+import { stepNames, type Draft, type StepName } from '../model/draft.js';
 import type { SaverMemory } from './draft-saver.types.js';
 
 /** A draft as the page keeps it, so that a reload finds it again. */
@@ -22,9 +22,14 @@ export interface DraftStore {
   read(address: string): StoredDraft | undefined;
   write(address: string, stored: StoredDraft): void;
   remove(address: string): void;
+  /** The step that was on show. It is kept beside the draft: one that the service has whole is kept nowhere else. */
+  readStep(address: string): StepName | undefined;
+  /** Without a step, none is kept any more. */
+  writeStep(address: string, step: StepName | undefined): void;
 }
 
 const prefix = 'sig-composer ';
+const stepPrefix = 'sig-composer-step ';
 /** A later release that keeps something else does not read this. */
 const version = 1;
 
@@ -54,6 +59,22 @@ export const sessionStore = (storage: () => Storage): DraftStore => ({
       storage().removeItem(prefix + address);
     } catch {
       // No storage.
+    }
+  },
+  readStep(address) {
+    try {
+      const kept = storage().getItem(stepPrefix + address);
+      return stepNames.find((name) => name === kept);
+    } catch {
+      return undefined;
+    }
+  },
+  writeStep(address, step) {
+    try {
+      if (step) storage().setItem(stepPrefix + address, step);
+      else storage().removeItem(stepPrefix + address);
+    } catch {
+      // No room, or no storage.
     }
   },
 });

@@ -1,5 +1,5 @@
 import { randomId } from '../../shared/element/random-id.js';
-import { emptyDraft, type Draft } from '../model/draft.js';
+import { emptyDraft, type Draft, type StepName } from '../model/draft.js';
 import type { SavedDraft } from '../model/members.js';
 import type { DraftSaver } from './draft-saver.js';
 import type { SaverMemory } from './draft-saver.types.js';
@@ -32,7 +32,9 @@ const nothingPending: Pending = { isSendPending: false, isSelfSignPending: false
 function moveDraft(store: DraftStore, from: string, to: string): void {
   const kept = store.read(from);
   if (kept && !store.read(to)) store.write(to, kept);
+  if (!store.readStep(to)) store.writeStep(to, store.readStep(from));
   store.remove(from);
+  store.writeStep(from, undefined);
 }
 
 /** What of a draft is kept for a reload, and where. */
@@ -42,6 +44,7 @@ export class KeptDraft {
   #pending = nothingPending;
   #found?: { readonly hadCodes: boolean };
   #isSent = false;
+  #step?: StepName;
 
   constructor(
     private readonly store: DraftStore,
@@ -60,6 +63,10 @@ export class KeptDraft {
     const { state } = this.host.saver;
     if (!this.#isSent || state.kind !== 'closed') return undefined;
     return openStatuses.includes(state.status) ? state.sent : undefined;
+  }
+  /** The step that was on show. */
+  get step(): StepName | undefined {
+    return this.#step;
   }
   /** What an earlier visit began, until that is dismissed. */
   get found(): { readonly hadCodes: boolean } | undefined {
@@ -82,6 +89,7 @@ export class KeptDraft {
     const isPending = kept?.isSendPending || kept?.isSelfSignPending;
     const stored = kept && (isPending || kept.isSent || isMeant(kept)) ? kept : undefined;
     this.#isSent = stored?.isSent ?? false;
+    this.#step = stored || envelopeId !== undefined ? this.store.readStep(address) : undefined;
     this.#found = stored && !this.#isSent ? { hadCodes: stored.hadCodes } : undefined;
     this.#sendKey = stored?.sendKey ?? `composer-${randomId()}`;
     this.#pending = {
@@ -93,7 +101,7 @@ export class KeptDraft {
 
   /** The draft is now known by another address. */
   move(address: string): void {
-    this.store.remove(this.#address);
+    this.#forget();
     this.#address = address;
     this.keep();
   }
@@ -103,14 +111,25 @@ export class KeptDraft {
     this.keep();
   }
 
+  /** Another step is on show. */
+  keepStep(step: StepName): void {
+    this.#step = step;
+    this.keep();
+  }
+
   dismissFound(): void {
     this.#found = undefined;
   }
 
   /** The draft has ended: sent, signed alone, or discarded. */
   clear(): void {
-    this.store.remove(this.#address);
+    this.#forget();
     this.#address = '';
+  }
+
+  #forget(): void {
+    this.store.remove(this.#address);
+    this.store.writeStep(this.#address, undefined);
   }
 
   /** The draft has been sent. What makes its answer readable again is kept at its own address: the host may name it there. */
@@ -133,6 +152,9 @@ export class KeptDraft {
     const isPending = isSendPending || isSelfSignPending;
     const isOnlyHere = isUnsaved || (this.host.isNew() && memory.envelopeId !== undefined);
     // A draft that the service has whole is read from it.
+    // One that was not begun yet has no step to come back to.
+    const hasStep = isOnlyHere || isPending || memory.envelopeId !== undefined;
+    this.store.writeStep(this.#address, hasStep && !isClosed ? this.#step : undefined);
     if (!isPending && (isClosed || !isOnlyHere)) return this.store.remove(this.#address);
     const draft = this.host.draft();
     this.store.write(this.#address, {

@@ -32,4 +32,8 @@ export const sentStyles = css`
     border-radius: var(--_radius);
     overflow-wrap: anywhere;
   }
+  .link .h3 {
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+  }
 `;

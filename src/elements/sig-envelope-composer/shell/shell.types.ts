@@ -17,6 +17,8 @@ export interface Shell extends ComposerHost {
   readonly submission: Submission;
   readonly steps: StepLoader;
   step(): StepName;
+  /** Whether the step to show depends on what the draft lacks, which is not read yet. */
+  isStepUnknown(): boolean;
   stepNames(): readonly StepName[];
   shown(): ComposerStep | undefined;
   /** Whether a draft was found that an earlier visit began. */

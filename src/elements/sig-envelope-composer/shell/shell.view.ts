@@ -14,6 +14,7 @@ export function shellView(shell: Shell): TemplateResult {
   const { saver } = shell;
   if (saver.state.kind === 'gone') return goneView(shell);
   if (saver.isUnread) return saver.state.kind === 'failed' ? unreadView(shell) : waitView(shell);
+  if (shell.isStepUnknown()) return waitView(shell);
   return html`<div class="composer">
     <header part="header">
       <div class="h1" part="title" role="heading" aria-level=${shell.level()} dir="auto">

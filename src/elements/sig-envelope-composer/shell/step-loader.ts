@@ -52,6 +52,14 @@ export class StepLoader {
     return [...this.all].some((step) => step.isUnsaved?.() ?? false);
   }
 
+  /** Loads the step, and what its problems need. Resolves with whether it has none. */
+  async isComplete(name: StepName): Promise<boolean> {
+    const step = await this.load(name);
+    if (step?.isUnread?.()) await step.refresh?.();
+    this.host.element.requestUpdate();
+    return step?.problems().length === 0;
+  }
+
   /** Loads every step, and what their problems need. */
   async refreshAll(): Promise<void> {
     const steps = await Promise.all(stepNames.map((name) => this.load(name)));

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { until } from '../../../../src/testing/query.js';
+import { arabicName, linesOf } from '../../../support/text-lines.js';
 import { composerWorld, pdfFile, setup, type Instead } from '../support/fixture.js';
 
 const clara = { name: 'Clara Client', email: 'clara@example.com' };
@@ -32,6 +33,16 @@ describe('sig-envelope-composer: documents', () => {
     expect(namesIn(element)).to.deep.equal(['Dropped.pdf']);
     expect(drop.classList.contains('over')).to.equal(false);
     expect(driver.headings()).to.include('Dropped');
+  });
+
+  it('shows a name beside its icon, also one that is read from right to left', async () => {
+    const world = await composerWorld();
+    const { driver, element } = await setup(world);
+    driver.choose([pdfFile(arabicName)]);
+    await driver.documentsReady();
+    const row = element.shadowRoot!.querySelector('[part~=document]')!;
+    const [line] = linesOf(row.querySelector('.name')!);
+    expect(line!.left - row.querySelector('svg')!.getBoundingClientRect().right).to.be.within(0, 30);
   });
 });
 

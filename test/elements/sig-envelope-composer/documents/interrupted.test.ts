@@ -36,7 +36,7 @@ describe('sig-envelope-composer: a document that could not be looked at', () => 
       return isHeld ? held.then(call) : undefined;
     });
     const envelopeId = await signable(world);
-    const { driver, element } = await setup(world, { envelopeId });
+    const { driver, element } = await setup(world, { envelopeId, startStep: 'documents' });
     await until(() => driver.saveState() === 'Saved', 'the draft');
     isAway = true;
     driver.choose([pdfFile('Annex.pdf')]);

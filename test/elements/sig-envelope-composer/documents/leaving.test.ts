@@ -21,7 +21,7 @@ describe('sig-envelope-composer: leaving the page', () => {
     const world = await composerWorld((request, path, call) =>
       path === '/v1/documents' && request.method === 'POST' ? held.then(call) : undefined,
     );
-    const { driver } = await setup(world, { envelopeId: await signable(world) });
+    const { driver } = await setup(world, { envelopeId: await signable(world), startStep: 'documents' });
     await until(() => driver.saveState() === 'Saved', 'a draft that is saved');
     expect(asksBeforeLeaving()).to.equal(false);
     driver.choose([new File(['a'], 'notes.txt', { type: 'text/plain' })]);

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { until } from '../../../../src/testing/query.js';
+import { arabicName, linesOf } from '../../../support/text-lines.js';
 import { composerWorld, setup, type Instead } from '../support/fixture.js';
 
 const documents = (from: number, count: number) =>
@@ -84,5 +85,18 @@ describe('sig-envelope-composer: the library', () => {
     driver.press('Try again');
     await until(() => picks().length === 21, 'the second page');
     await until(() => focused()?.textContent?.includes('Plan 21.pdf') === true, 'focus');
+  });
+
+  it('begins every line of a name at the same side, also of one that is read from right to left', async () => {
+    const name = arabicName.repeat(20);
+    const { element, picks } = await opened((_request, path) =>
+      path === '/v1/documents'
+        ? Promise.resolve(Response.json({ items: [{ id: 'doc-1', name, status: 'READY' }], total: 1 }))
+        : undefined,
+    );
+    await until(() => picks().length === 1, 'the document');
+    const starts = linesOf(element.shadowRoot!.querySelector('.picks [dir=auto]')!).map(({ left }) => left);
+    expect(starts.length).to.be.above(1);
+    expect(Math.max(...starts) - Math.min(...starts)).to.be.below(1);
   });
 });

@@ -94,7 +94,7 @@ describe('sig-envelope-composer: what a host sets', () => {
     const path = `/v1/envelopes/${envelopeId}`;
     await world.call(path, { method: 'PATCH', body: JSON.stringify({ message: 'By Friday, please.' }) });
     const hiddenParts = 'library link-only viewer cc message expiry preview discard';
-    const { driver, element } = await setup(world, { envelopeId, hiddenParts });
+    const { driver, element } = await setup(world, { envelopeId, hiddenParts, startStep: 'documents' });
     await until(() => driver.text().includes('Drop files here'), 'the documents');
     expect(driver.buttons()).not.to.include('Choose from the library');
     expect(driver.buttons()).not.to.include('Discard draft');

@@ -51,6 +51,25 @@ describe('sig-envelope-composer: recipients', () => {
     expect(driver.said()).to.equal('“Clara Weber” is now 1 of 3, and signs first.');
   });
 
+  it('are removed beside their heading, on a phone and on a desktop, however many there are', async () => {
+    const { driver, root } = await open(await composerWorld());
+    for (const width of [375, 1280]) {
+      await setViewport({ width, height: 800 });
+      for (const legend of root.querySelectorAll('.people legend')) {
+        const heading = legend.getBoundingClientRect();
+        const remove = legend.parentElement!.querySelector('[data-focus^=remove-]')!.getBoundingClientRect();
+        expect(middleOf(legend).y, `${width} px`).to.be.within(remove.top, remove.bottom);
+        expect(heading.right).to.be.at.most(remove.left);
+      }
+    }
+    driver.press('Remove “Ann Lee”');
+    driver.press('Remove “Ben Ito”');
+    await setViewport({ width: 375, height: 800 });
+    await until(() => root.querySelectorAll('.people legend').length === 1, 'one recipient');
+    const remove = root.querySelector('[data-focus^=remove-]')!.getBoundingClientRect();
+    expect(middleOf(root.querySelector('.people legend')!).y).to.be.within(remove.top, remove.bottom);
+  });
+
   it('keep the focus when what the host hides is taken away from them, and can have it again', async () => {
     const world = await composerWorld();
     const envelopeId = await signable(world);
