@@ -11,7 +11,7 @@ export const styles = css`
     gap: calc(var(--_space) * 4);
     max-inline-size: calc(var(--_rem) * 40);
   }
-  @container (min-inline-size: 36.267em) {
+  @container (min-inline-size: 36em) {
     .pair {
       grid-template-columns: repeat(auto-fit, minmax(calc(var(--_rem) * 12), 1fr));
     }
