@@ -104,7 +104,7 @@ export class SigEnvelopeComposer extends HelperElement {
 
   /**
    * The step to begin with; later, `goTo` shows another. Without it, a new draft begins with the first one. A draft that was begun
-   * before goes on at the step where the person was in this tab, else at the first one that is incomplete.
+   * before opens at the step where the person was in this tab, else at the first one that is incomplete.
    */
   @property({ attribute: 'start-step' }) startStep?: string;
 

@@ -1,6 +1,6 @@
 import type { StepName } from './draft.js';
 
-/** Pure: where a person goes on with a draft that was begun before. */
+/** Pure: the step at which a draft that was begun before opens. */
 
 /** What is known of where they were. */
 interface Begun {

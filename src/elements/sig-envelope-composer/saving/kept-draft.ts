@@ -101,7 +101,7 @@ export class KeptDraft {
 
   /** The draft is now known by another address. */
   move(address: string): void {
-    this.#forget();
+    this.#removeKept();
     this.#address = address;
     this.keep();
   }
@@ -123,11 +123,11 @@ export class KeptDraft {
 
   /** The draft has ended: sent, signed alone, or discarded. */
   clear(): void {
-    this.#forget();
+    this.#removeKept();
     this.#address = '';
   }
 
-  #forget(): void {
+  #removeKept(): void {
     this.store.remove(this.#address);
     this.store.writeStep(this.#address, undefined);
   }

@@ -46,7 +46,7 @@ export class CurrentStep {
     if (name) this.show(name);
   }
 
-  /** The draft is read: finds out where a person goes on with it. Somebody who has gone to a step by then stays there. */
+  /** The draft is read: finds the step at which it opens. Somebody who has gone to a step by then stays there. */
   async resume(): Promise<void> {
     if (!this.isUnknown) return;
     const visit = this.#visit;

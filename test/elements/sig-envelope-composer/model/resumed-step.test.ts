@@ -6,7 +6,7 @@ import {
   namedStep,
 } from '../../../../src/elements/sig-envelope-composer/model/resumed-step.js';
 
-describe('the step at which a draft that was begun before goes on', () => {
+describe('the step at which a draft that was begun before opens', () => {
   it('is the host’s, then the one of this tab, and neither where it is not offered', () => {
     expect(namedStep(stepNames, { wanted: 'send', kept: 'fields' })).to.equal('send');
     expect(namedStep(stepNames, { kept: 'fields' })).to.equal('fields');

@@ -72,7 +72,7 @@ describe('sig-envelope-composer: a draft that is opened again', () => {
     expect(limited.driver.isAt('send')).to.equal(true);
   });
 
-  it('goes on where its fields can’t be read at the step that says so', async () => {
+  it('opens at the step that says so when its fields can’t be read', async () => {
     const world = await composerWorld();
     const envelopeId = await signable(world);
     world.state.instead = (_request, path) =>
