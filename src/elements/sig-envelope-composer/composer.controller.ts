@@ -32,7 +32,7 @@ import { AutoAdvance } from './shell/auto-advance.js';
 import { CurrentStep } from './shell/current-step.js';
 import { Discarding } from './shell/discarding.js';
 import { shellStyles } from './shell/shell.styles.js';
-import { OpenedCopy } from './shell/opened-copy.js';
+import { OpenedDraft } from './shell/opened-draft.js';
 import type { Shell } from './shell/shell.types.js';
 import { shellView, waitView } from './shell/shell.view.js';
 import { StepLoader } from './shell/step-loader.js';
@@ -53,7 +53,7 @@ export class Composer {
   #start: Draft = emptyDraft;
   #client?: Client;
   readonly #current: CurrentStep;
-  readonly #opened: OpenedCopy;
+  readonly #opened: OpenedDraft;
   readonly #advance: AutoAdvance;
   readonly #resumeCheck: ResumeCheck;
   readonly #failedLoad: FailedLoad;
@@ -63,7 +63,7 @@ export class Composer {
     store: DraftStore = sessionStore(() => sessionStorage),
   ) {
     addStyles(given.element, shellStyles, sentStyles);
-    this.#opened = new OpenedCopy(() => given.givenId());
+    this.#opened = new OpenedDraft(() => given.givenId());
     this.#strings = new Strings(given.element, 'composer', composerShell);
     this.#selfSignStrings = new Strings(given.element, 'composer', composerSelfSign);
     this.#service = draftService(() => this.#getClient());
@@ -128,6 +128,7 @@ export class Composer {
           this.#kept.clear();
           given.element.dispatchEvent(new SigDiscardedEvent());
           given.announce(this.#strings.t('discarded'));
+          this.#opened.reset();
           this.#startNew();
         },
       },
@@ -228,7 +229,7 @@ export class Composer {
       stepNames: () => given.steps(),
       shown: () => this.#steps.get(this.#current.name),
       found: () => this.#kept.found,
-      isNamed: () => given.givenId() !== undefined,
+      isNamed: () => !this.#kept.isBegunHere,
       begin: () => this.begin(),
       next: (offset) => this.#next(offset),
       goToRefused: (name) => void this.#goToRefused(name),
@@ -243,7 +244,7 @@ export class Composer {
 
   view(): TemplateResult {
     const { state } = this.submission.sender;
-    const canStartNew = this.given.givenId() === undefined;
+    const canStartNew = this.#kept.isBegunHere;
     if (state.kind === 'sent') return this.#sent.view(state.answer, canStartNew);
     const { state: selfSigned } = this.submission.selfSigning;
     if (selfSigned.kind === 'ready') return this.#selfSignedView(selfSigned);
@@ -256,7 +257,7 @@ export class Composer {
     return selfSignedView({
       ...{ host: this.#host, state, strings: this.#selfSignStrings },
       removeDraft: () => void this.#removeDraft(),
-      startNew: this.given.givenId() === undefined ? () => this.#startByPerson() : undefined,
+      startNew: this.#kept.isBegunHere ? () => this.#startByPerson() : undefined,
     });
   }
 
@@ -327,7 +328,6 @@ export class Composer {
   /** Begins with an empty draft; one that was being written stays with the service. */
   #startNew(): void {
     this.#kept.clear();
-    this.#opened.reset();
     this.saver.reset(freshMemory());
     void this.begin();
     // What was pressed goes away.
@@ -335,6 +335,8 @@ export class Composer {
   }
 
   #startByPerson(): void {
+    // A host may still name the one before.
+    this.#opened.open(undefined);
     this.#startNew();
     this.given.element.dispatchEvent(new SigEnvelopeBegunEvent());
   }

@@ -1,4 +1,4 @@
-import { stepNames, type Draft, type StepName } from '../model/draft.js';
+import type { Draft, StepName } from '../model/draft.js';
 import type { SaverMemory } from './draft-saver.types.js';
 
 /** A draft as the page keeps it, so that a reload finds it again. */
@@ -17,19 +17,27 @@ export interface StoredDraft {
   readonly hadCodes: boolean;
 }
 
+/** What a tab knows of a draft and the service does not. */
+export interface Visit {
+  /** The step that was on show. */
+  readonly step?: StepName;
+  /** It was begun here, where the host named none. */
+  readonly isBegunHere?: boolean;
+}
+
 /** Where drafts are kept: the tab's session. What cannot be kept is not. */
 export interface DraftStore {
   read(address: string): StoredDraft | undefined;
   write(address: string, stored: StoredDraft): void;
   remove(address: string): void;
-  /** The step that was on show. It is kept beside the draft: one that the service has whole is kept nowhere else. */
-  readStep(address: string): StepName | undefined;
-  /** Without a step, none is kept any more. */
-  writeStep(address: string, step: StepName | undefined): void;
+  /** Kept beside the draft: one that the service has whole is kept nowhere else. */
+  readVisit(address: string): Visit | undefined;
+  /** Without a visit, none is kept any more. */
+  writeVisit(address: string, visit: Visit | undefined): void;
 }
 
 const prefix = 'sig-composer ';
-const stepPrefix = 'sig-composer-step ';
+const visitPrefix = 'sig-composer-visit ';
 /** A later release that keeps something else does not read this. */
 const version = 1;
 
@@ -61,18 +69,17 @@ export const sessionStore = (storage: () => Storage): DraftStore => ({
       // No storage.
     }
   },
-  readStep(address) {
+  readVisit(address) {
     try {
-      const kept = storage().getItem(stepPrefix + address);
-      return stepNames.find((name) => name === kept);
+      return JSON.parse(storage().getItem(visitPrefix + address) ?? 'null') as Visit | undefined;
     } catch {
       return undefined;
     }
   },
-  writeStep(address, step) {
+  writeVisit(address, visit) {
     try {
-      if (step) storage().setItem(stepPrefix + address, step);
-      else storage().removeItem(stepPrefix + address);
+      if (visit) storage().setItem(visitPrefix + address, JSON.stringify(visit));
+      else storage().removeItem(visitPrefix + address);
     } catch {
       // No room, or no storage.
     }

@@ -3,7 +3,7 @@ import { emptyDraft, type Draft, type StepName } from '../model/draft.js';
 import type { SavedDraft } from '../model/members.js';
 import type { DraftSaver } from './draft-saver.js';
 import type { SaverMemory } from './draft-saver.types.js';
-import { addressOf, type DraftStore, type StoredDraft } from './draft-store.js';
+import { addressOf, type DraftStore, type StoredDraft, type Visit } from './draft-store.js';
 
 export interface KeptDraftHost {
   readonly saver: Pick<DraftSaver, 'memory' | 'state' | 'isUnsaved' | 'isUnread' | 'isClosed'>;
@@ -32,9 +32,9 @@ const nothingPending: Pending = { isSendPending: false, isSelfSignPending: false
 function moveDraft(store: DraftStore, from: string, to: string): void {
   const kept = store.read(from);
   if (kept && !store.read(to)) store.write(to, kept);
-  if (!store.readStep(to)) store.writeStep(to, store.readStep(from));
+  if (!store.readVisit(to)) store.writeVisit(to, store.readVisit(from));
   store.remove(from);
-  store.writeStep(from, undefined);
+  store.writeVisit(from, undefined);
 }
 
 /** What of a draft is kept for a reload, and where. */
@@ -44,7 +44,7 @@ export class KeptDraft {
   #pending = nothingPending;
   #found?: { readonly hadCodes: boolean };
   #isSent = false;
-  #step?: StepName;
+  #visit: Visit = {};
 
   constructor(
     private readonly store: DraftStore,
@@ -66,7 +66,11 @@ export class KeptDraft {
   }
   /** The step that was on show. */
   get step(): StepName | undefined {
-    return this.#step;
+    return this.#visit.step;
+  }
+  /** Whether it was begun in this tab, where the host named none. Of another one the host decides itself what follows it. */
+  get isBegunHere(): boolean {
+    return this.host.isNew() || this.#visit.isBegunHere === true;
   }
   /** What an earlier visit began, until that is dismissed. */
   get found(): { readonly hadCodes: boolean } | undefined {
@@ -89,7 +93,8 @@ export class KeptDraft {
     const isPending = kept?.isSendPending || kept?.isSelfSignPending;
     const stored = kept && (isPending || kept.isSent || isMeant(kept)) ? kept : undefined;
     this.#isSent = stored?.isSent ?? false;
-    this.#step = stored || envelopeId !== undefined ? this.store.readStep(address) : undefined;
+    const visit = stored || envelopeId !== undefined ? this.store.readVisit(address) : undefined;
+    this.#visit = envelopeId === undefined ? { ...visit, isBegunHere: true } : (visit ?? {});
     this.#found = stored && !this.#isSent ? { hadCodes: stored.hadCodes } : undefined;
     this.#sendKey = stored?.sendKey ?? `composer-${randomId()}`;
     this.#pending = {
@@ -113,7 +118,7 @@ export class KeptDraft {
 
   /** Another step is on show. */
   keepStep(step: StepName): void {
-    this.#step = step;
+    this.#visit = { ...this.#visit, step };
     this.keep();
   }
 
@@ -129,7 +134,7 @@ export class KeptDraft {
 
   #removeKept(): void {
     this.store.remove(this.#address);
-    this.store.writeStep(this.#address, undefined);
+    this.store.writeVisit(this.#address, undefined);
   }
 
   /** The draft has been sent. What makes its answer readable again is kept at its own address: the host may name it there. */
@@ -140,6 +145,7 @@ export class KeptDraft {
       ...{ draft: emptyDraft, memory: { envelopeId, createKey: '' }, sendKey: this.#sendKey },
       ...{ isSendPending: false, hadCodes: false, isSent: true },
     });
+    this.store.writeVisit(address, { isBegunHere: this.isBegunHere });
   }
 
   keep(): void {
@@ -152,9 +158,9 @@ export class KeptDraft {
     const isPending = isSendPending || isSelfSignPending;
     const isOnlyHere = isUnsaved || (this.host.isNew() && memory.envelopeId !== undefined);
     // A draft that the service has whole is read from it.
-    // One that was not begun yet has no step to come back to.
-    const hasStep = isOnlyHere || isPending || memory.envelopeId !== undefined;
-    this.store.writeStep(this.#address, hasStep && !isClosed ? this.#step : undefined);
+    // One that was not begun yet is no visit to come back to.
+    const hasVisit = isOnlyHere || isPending || memory.envelopeId !== undefined;
+    this.store.writeVisit(this.#address, hasVisit && !isClosed ? this.#visit : undefined);
     if (!isPending && (isClosed || !isOnlyHere)) return this.store.remove(this.#address);
     const draft = this.host.draft();
     this.store.write(this.#address, {

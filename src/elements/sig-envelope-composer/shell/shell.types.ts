@@ -23,7 +23,7 @@ export interface Shell extends ComposerHost {
   shown(): ComposerStep | undefined;
   /** Whether a draft was found that an earlier visit began. */
   found(): { hadCodes: boolean } | undefined;
-  /** The host named the draft by its id. */
+  /** The host named the draft by its id, and this tab did not begin it. */
   isNamed(): boolean;
   begin(): Promise<void>;
   next(offset: number): void;

@@ -137,6 +137,47 @@ describe('sig-envelope-composer: a draft that was sent elsewhere', () => {
     expect(driver.envelopeLink()?.pathname).to.equal(`/envelopes/${envelopeId}`);
   });
 
+  it('offers another envelope also after a reload, where the host names by then what was begun without it', async () => {
+    const world = await composerWorld();
+    const begun = await setup(world, {
+      ...{ startStep: 'send', subject: 'Tenancy', documents: [world.scene.documents.ready] },
+      recipients: [{ name: 'Clara Client', email: 'clara@example.com' }],
+    });
+    await until(() => begun.details('sig-created').length === 1, 'the draft');
+    const { envelopeId } = begun.details('sig-created')[0] as { envelopeId: string };
+    await placeSignature(world, envelopeId);
+    begun.element.envelopeId = envelopeId;
+    await begun.element.updateComplete;
+    await begun.element.send();
+    await until(() => begun.driver.headings().includes('Sent'), 'sent');
+    expect(begun.driver.buttons()).to.include('Start another envelope');
+    begun.element.remove();
+
+    const { driver, details, element } = await setup(world, { envelopeId });
+    await until(() => driver.headings().includes('Sent'), 'what was sent');
+    driver.press('Start another envelope');
+    await until(() => driver.isAt('documents'), 'an empty draft');
+    expect(details('sig-begun')).to.deep.equal([{}]);
+    expect(driver.text()).not.to.include('Tenancy');
+    element.envelopeId = undefined;
+    await element.updateComplete;
+    await until(() => driver.isAt('documents') && !driver.text().includes('Tenancy'), 'it stays');
+  });
+
+  it('leaves what follows to a host that opened the draft by its id', async () => {
+    const world = await composerWorld();
+    const envelopeId = await signable(world);
+    const first = await setup(world, { envelopeId, startStep: 'send' });
+    await until(() => first.driver.canSend(), 'the button');
+    await first.element.send();
+    await until(() => first.driver.headings().includes('Sent'), 'sent');
+    expect(first.driver.buttons()).not.to.include('Start another envelope');
+    first.element.remove();
+    const { driver } = await setup(world, { envelopeId });
+    await until(() => driver.headings().includes('Sent'), 'what was sent');
+    expect(driver.buttons()).not.to.include('Start another envelope');
+  });
+
   it('tells the host when another envelope is begun, so that its address no longer names this one', async () => {
     const world = await composerWorld();
     const { driver, details, element } = await setup(world, {
