@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { APIResponse, Page, Request } from 'playwright-core';
+import { freeDays } from '../support/free-days.js';
 import { browser, site } from '../support/on-demo.js';
 
 const visitors = 50;
@@ -15,10 +16,7 @@ async function openFilledForm(n: number): Promise<Page> {
   page.setDefaultTimeout(60_000);
   await page.goto(`${site.url}/book.html`);
   const picker = page.locator('sig-booking-picker');
-  await picker
-    .getByRole('button', { name: /, \d+ times?$/ })
-    .nth(2)
-    .click();
+  await (await freeDays(picker)).nth(2).click();
   await picker
     .getByRole('button', { name: /^\d\d:\d\d/ })
     .first()

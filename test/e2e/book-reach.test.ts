@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { clean } from '../support/clean-page.js';
+import { freeDays } from '../support/free-days.js';
 import { browser, site } from '../support/on-demo.js';
 import { shot } from '../support/page.js';
 import { enlarged, focused, readable, sizes, tabTo } from '../support/reach.js';
@@ -60,7 +61,7 @@ test('in forced colours the chosen day, today and days with times differ by more
   const page = await context.newPage();
   await page.goto(`${site.url}/book.html`);
   const picker = page.locator(tag);
-  const free = picker.getByRole('button', { name: /, \d+ times?$/ });
+  const free = await freeDays(picker);
   await free.first().click();
   const look = (name: RegExp) =>
     picker

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { cleanPage } from '../support/clean-page.js';
+import { freeDays } from '../support/free-days.js';
 import { browser, site } from '../support/on-demo.js';
 import { shot, visit } from '../support/page.js';
 
@@ -13,7 +14,7 @@ const cancelTitle = { name: 'Cancel this booking', exact: true } as const;
 async function book(page: Page): Promise<{ move: string; cancel: string }> {
   const host = page.locator('sig-booking-host');
   await host.getByRole('button', { name: /^Introductory call/ }).click();
-  await host.getByRole('button', { name: day }).nth(1).click();
+  await (await freeDays(host)).nth(1).click();
   await host.getByRole('button', { name: time }).first().click();
   await host.getByRole('textbox', { name: /name/i }).fill('Robin Calder');
   await host.getByRole('textbox', { name: /email/i }).first().fill('robin@example.com');
@@ -45,7 +46,7 @@ test('booked on the host’s page, moved by its link on the firm’s own page, a
   await page.goto(links.move);
   const manager = page.locator('sig-booking-manager');
   await manager.getByRole('heading', { name: 'Choose another time' }).waitFor();
-  await manager.getByRole('button', { name: day }).nth(2).click();
+  await (await freeDays(manager)).nth(2).click();
   await shot(page, 'manage-1-times');
   await manager.getByRole('button', { name: time }).nth(2).click();
   await manager.getByRole('textbox', { name: /^Reason/ }).fill('A clash');
