@@ -1,4 +1,4 @@
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { createSandbox } from 'sig-widgets/sandbox';
 import { createSigServer } from 'sig-widgets/server';
@@ -52,21 +52,43 @@ export interface WorldOptions {
 /** Where the stories' firms have their logos, answered from `static`. */
 export const brandOrigin = 'https://brand.example';
 
+/** How requests of the stories fare. */
+export type Connection = 'usual' | 'slow' | 'offline';
+let connection: Connection = 'usual';
+const slowAnswerMs = 3000;
+
+/** The connection of all stories from now on, as the toolbar says. */
+export function setConnection(kind: Connection): void {
+  connection = kind;
+}
+
+/** A request's answer, if it gets one over the connection. */
+async function connected(answer: () => Promise<Response> | undefined): Promise<Response | undefined> {
+  if (connection === 'offline') return HttpResponse.error();
+  if (connection === 'slow') await delay(slowAnswerMs);
+  return answer();
+}
+
 const worlds = new Map<string, StoryWorld>();
 let network: Promise<unknown> | undefined;
 
 /** Starts msw once. Requests under `/w/<story>/` go to that story's world; everything else passes. */
 export function startNetwork(): Promise<unknown> {
   network ??= setupWorker(
-    http.all('*/w/:story/helper/*', async ({ request, params }) => {
+    http.all('*/w/:story/helper/*', ({ request, params }) => {
       const world = worlds.get(String(params.story));
-      return world ? helpers.get(world)!(request) : undefined;
+      return connected(() => world && helpers.get(world)!(request));
     }),
-    http.all('*/w/:story/service/*', async ({ request, params }) => {
+    http.all('*/w/:story/service/*', ({ request, params }) => {
       const world = worlds.get(String(params.story));
-      if (!world) return undefined;
       // A dropped connection is a network that failed, not an answer.
-      return world.sandbox.fetch(await moved(request, world.baseUrl)).catch(() => HttpResponse.error());
+      return connected(
+        () =>
+          world &&
+          moved(request, world.baseUrl)
+            .then((same) => world.sandbox.fetch(same))
+            .catch(() => HttpResponse.error()),
+      );
     }),
     // A firm's logo comes from another origin than the page.
     http.get(`${brandOrigin}/:logo`, async ({ params }) => {

@@ -1,7 +1,8 @@
 import { setCustomElementsManifest, type Preview } from '@storybook/web-components-vite';
 import { html } from 'lit';
 import { DocsPage, systemTheme } from './docs-page.js';
-import { startNetwork, storyWorld, type WorldOptions } from '../fixtures.js';
+import { brands, pageStyle } from '../brands.js';
+import { setConnection, startNetwork, storyWorld, type Connection, type WorldOptions } from '../fixtures.js';
 import { readTexts } from '../sentences.js';
 import './preview.css';
 import 'sig-widgets/define/sig-provider';
@@ -26,8 +27,46 @@ const preview: Preview = {
     },
     dir: { toolbar: { title: 'Direction', icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true } },
     theme: { toolbar: { title: 'Theme', icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true } },
+    brand: {
+      toolbar: {
+        title: 'Brand',
+        icon: 'paintbrush',
+        items: [
+          { value: 'none', title: 'No brand' },
+          ...Object.entries(brands).map(([value, { title }]) => ({ value, title })),
+        ],
+        dynamicTitle: true,
+      },
+    },
+    text: {
+      toolbar: {
+        title: 'Text size',
+        icon: 'paragraph',
+        items: ['100', '150', '200'].map((value) => ({ value, title: `Text ${value} %` })),
+        dynamicTitle: true,
+      },
+    },
+    connection: {
+      toolbar: {
+        title: 'Connection',
+        icon: 'globe',
+        items: [
+          { value: 'usual', title: 'Online' },
+          { value: 'slow', title: 'Slow network' },
+          { value: 'offline', title: 'Offline' },
+        ],
+        dynamicTitle: true,
+      },
+    },
   },
-  initialGlobals: { lang: 'en-GB', dir: 'ltr', theme: systemTheme() },
+  initialGlobals: {
+    lang: 'en-GB',
+    dir: 'ltr',
+    theme: systemTheme(),
+    brand: 'none',
+    text: '100',
+    connection: 'usual',
+  },
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
@@ -37,16 +76,20 @@ const preview: Preview = {
   },
   loaders: [
     async ({ id, parameters, globals }) => {
+      setConnection((globals['connection'] as Connection | undefined) ?? 'usual');
       await Promise.all([startNetwork(), readTexts(String(globals['lang'] ?? 'en'))]);
       return { world: await storyWorld(id, parameters.world as WorldOptions | undefined) };
     },
   ],
   decorators: [
     (story, { globals, loaded, title }) => {
-      const { lang, dir, theme } = globals as Record<string, string>;
+      const { lang, dir, theme, brand, text } = globals as Record<string, string>;
       document.documentElement.lang = lang ?? 'en-GB';
       document.documentElement.dir = dir ?? 'ltr';
       document.documentElement.dataset.theme = theme ?? 'light';
+      document.documentElement.style.fontSize = text === '100' ? '' : `${text}%`;
+      document.body.style.cssText =
+        brand && brand in brands ? pageStyle(brands[brand as keyof typeof brands]) : '';
       const world = (loaded as { world?: Awaited<ReturnType<typeof storyWorld>> }).world;
       if (!world) return html`<main class="story">${story()}</main>`;
       return html`<main class="story">

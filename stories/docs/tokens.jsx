@@ -6,7 +6,7 @@ const described = Object.values(manifests)
   .flatMap(({ modules }) => modules.flatMap(({ declarations }) => declarations))
   .find(({ tagName }) => tagName === 'sig-contact-form');
 
-const table = (head, rows) =>
+export const table = (head, rows) =>
   h(
     'table',
     null,
@@ -27,7 +27,8 @@ export const Tokens = () =>
     (described?.cssProperties ?? []).map((one) => [h('code', null, one.name), one.default, one.description]),
   );
 
-const pairs = [
+/** What must differ from what is behind it: its name, its token, the token behind it, and the least contrast. */
+export const pairs = [
   ['Text', '--_ink', undefined, 4.5],
   ['Secondary text', '--_muted', undefined, 4.5],
   ['Links, plain buttons', '--_accent', undefined, 4.5],
@@ -58,14 +59,13 @@ const contrast = (one, other) => {
   return (high + 0.05) / (low + 0.05);
 };
 
-/** What an element resolves a token to, within a page of a scheme. */
-function measure(element, scheme) {
+/** The contrast of each pair within an element on a page of this colour. */
+export function contrastFigures(element, ground) {
   const probe = element.shadowRoot.appendChild(document.createElement('span'));
   const resolve = (name) => {
     probe.style.color = `var(${name})`;
     return getComputedStyle(probe).color;
   };
-  const ground = grounds[scheme];
   const figures = pairs.map(([, front, back]) => {
     const below = back ? [ground, resolve(back)] : [ground];
     return contrast(painted(...below, resolve(front)), painted(...below));
@@ -74,6 +74,17 @@ function measure(element, scheme) {
   return figures;
 }
 
+/** A row of the table for each pair, from the figures of several pages. */
+export const contrastRows = (...pages) =>
+  pairs.map(([what, , , needed], index) => [
+    what,
+    ...pages.map((figures) => {
+      const value = figures?.[index];
+      return value === undefined ? '' : `${value.toFixed(1)} : 1${value < needed ? ' (too low)' : ''}`;
+    }),
+    `${needed} : 1`,
+  ]);
+
 /** The contrast of the defaults, computed by this browser on a white and on a dark page. */
 export function Contrast() {
   const box = useRef(null);
@@ -81,13 +92,9 @@ export function Contrast() {
   useEffect(() => {
     const elements = [...box.current.querySelectorAll('sig-signature-pad')];
     void Promise.all(elements.map((element) => element.updateComplete)).then(() =>
-      setFigures(Object.fromEntries(elements.map((one) => [one.id, measure(one, one.id)]))),
+      setFigures(Object.fromEntries(elements.map((one) => [one.id, contrastFigures(one, grounds[one.id])]))),
     );
   }, []);
-  const cell = (scheme, index) => {
-    const value = figures[scheme]?.[index];
-    return value === undefined ? '' : `${value.toFixed(1)} : 1${value < pairs[index][3] ? ' (too low)' : ''}`;
-  };
   return h(
     'div',
     { ref: box },
@@ -102,14 +109,6 @@ export function Contrast() {
         ),
       ),
     ),
-    table(
-      ['what', 'light', 'dark', 'needed'],
-      pairs.map(([what, , , needed], index) => [
-        what,
-        cell('light', index),
-        cell('dark', index),
-        `${needed} : 1`,
-      ]),
-    ),
+    table(['what', 'light', 'dark', 'needed'], contrastRows(figures.light, figures.dark)),
   );
 }
