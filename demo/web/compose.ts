@@ -28,6 +28,7 @@ composer.addEventListener('sig-self-sign', ({ detail }) => {
 });
 // What is begun now is not in the address: a reload must not open what was sent.
 composer.addEventListener('sig-begun', () => {
+  composer.envelopeId = undefined;
   history.replaceState(null, '', location.pathname);
   next.hidden = true;
 });

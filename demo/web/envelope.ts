@@ -9,15 +9,20 @@ const status = document.querySelector('sig-envelope-status')!;
 const proof = document.querySelector('sig-envelope-proof')!;
 /** Read when somebody wants to see it, and so as it is then. */
 const trail = document.querySelector<HTMLDetailsElement>('#trail')!;
+const portal = document.querySelector<HTMLElement>('.portal')!;
 const recipients = document.querySelector<HTMLElement>('#recipients')!;
 const client = createClient({ baseUrl: new URL('/staff', location.href).href, allowHttp: true });
 
 function show(): void {
   const id = location.hash.slice(2);
-  status.envelopeId = id;
   trail.open = false;
   recipients.hidden = true;
-  if (id) void showRecipients(id).catch(() => undefined);
+  document.querySelector<HTMLElement>('#none')!.hidden = id !== '';
+  // Without an id there is nothing to show, and the element would say so to developers.
+  if (!id) return portal.remove();
+  status.envelopeId = id;
+  document.querySelector('main')!.append(portal);
+  void showRecipients(id).catch(() => undefined);
 }
 
 async function showRecipients(id: string): Promise<void> {

@@ -154,3 +154,32 @@ test(
     assert.deepEqual(problems, []);
   },
 );
+
+test(
+  'the page of one envelope says so when it is opened without one, and its open trail follows what staff do',
+  { timeout: 300_000 },
+  async () => {
+    const { page, problems } = await visit(browser, `${site.url}/envelope.html`);
+    await page.getByText('No envelope is chosen here.').waitFor();
+    await page.goto(`${site.url}/envelope.html#/${site.scene.envelopes['sequential']!.id}`);
+    const status = page.locator('sig-envelope-status');
+    const proof = page.locator('sig-envelope-proof');
+    await page.getByText('Audit trail and proof').press('Enter');
+    await proof.getByText('Sent for signature').first().waitFor();
+    assert.equal(await proof.getByText('Reminder sent').count(), 0);
+    await status.getByRole('button', { name: 'Send reminder' }).press('Enter');
+    await proof.getByText('Reminder sent').first().waitFor();
+    assert.deepEqual(problems, []);
+  },
+);
+
+test(
+  'the page for a new envelope has a heading of its own beside the envelope’s',
+  { timeout: 300_000 },
+  async () => {
+    const { page } = await visit(browser, `${site.url}/compose.html`);
+    await page.getByText('Drop files here').waitFor();
+    const headings = (await page.getByRole('heading').allInnerTexts()).map((text) => text.trim());
+    assert.equal(new Set(headings).size, headings.length, headings.join());
+  },
+);
