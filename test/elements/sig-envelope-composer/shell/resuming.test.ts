@@ -81,7 +81,7 @@ describe('sig-envelope-composer: a draft that is opened again', () => {
     expect(driver.isAt('fields')).to.equal(true);
   });
 
-  it('begins at the first step with what has been sent or discarded in this tab', async () => {
+  it('begins at the first step after a draft was discarded in this tab', async () => {
     const world = await composerWorld();
     const { driver, details, element } = await setup(world, {
       ...{ subject: 'Tenancy', documents: [world.scene.documents.ready] },
