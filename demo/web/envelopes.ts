@@ -18,3 +18,4 @@ picker.addEventListener('change', () => {
   document.querySelector<HTMLAnchorElement>('#new')!.href = `/compose.html${query}`;
 });
 tree.addEventListener('sig-filed', () => list.reload());
+list.addEventListener('sig-filed', () => tree.reload());

@@ -37,6 +37,7 @@ const maxPageSize = 100;
  *
  * @fires {SigEnvelopeOpenEvent} sig-open - an envelope was chosen; `{ envelopeId }`; cancelable: its link is not followed
  * @fires {SigEnvelopeSelectionEvent} sig-selection-change - the selection has changed; `{ ids }`
+ * @fires {SigEnvelopesFiledEvent} sig-filed - envelopes were moved with the list's actions; `{ envelopeIds, folderId }`
  * @fires {SigErrorEvent} sig-error - something went wrong; `{ code, status?, message, retryable, operation? }`
  *
  * @csspart header - the heading

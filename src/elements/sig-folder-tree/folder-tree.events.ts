@@ -1,5 +1,7 @@
 import '../shared/events/select-event.js';
 
+export { SigEnvelopesFiledEvent, type SigEnvelopesFiledDetail } from '../shared/events/filed-event.js';
+
 /** The folder that a person chose. */
 export interface SigFolderSelectDetail {
   /** Its id; `null` for envelopes in no folder, `undefined` for all envelopes: the values of a list's `filter.folder`. */
@@ -37,30 +39,8 @@ export class SigFolderMovedEvent extends CustomEvent<SigFolderMovedDetail> {
   }
 }
 
-/** The envelopes that were moved into a folder. */
-export interface SigEnvelopesFiledDetail {
-  /** Their ids. */
-  envelopeIds: readonly string[];
-  /** The folder they are in now; `null` for no folder. */
-  folderId: string | null;
-}
-
-/**
- * Envelopes were dropped on a folder, and the service has moved them.
- *
- * @example
- * tree.addEventListener('sig-filed', () => list.reload());
- */
-export class SigEnvelopesFiledEvent extends CustomEvent<SigEnvelopesFiledDetail> {
-  static readonly type = 'sig-filed';
-  constructor(detail: SigEnvelopesFiledDetail) {
-    super(SigEnvelopesFiledEvent.type, { detail, bubbles: true, composed: true });
-  }
-}
-
 declare global {
   interface GlobalEventHandlersEventMap {
     'sig-moved': SigFolderMovedEvent;
-    'sig-filed': SigEnvelopesFiledEvent;
   }
 }

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
+import type { SigEnvelopesFiledDetail } from '../../../src/elements/shared/events/filed-event.js';
 import { until } from '../../../src/testing/query.js';
 import { refusal, setup, someRows } from './support.js';
 
@@ -103,6 +104,8 @@ describe('sig-envelope-list, several envelopes', () => {
           ? refusal(404, 'not-found')
           : undefined,
     });
+    const filed: SigEnvelopesFiledDetail[] = [];
+    element.addEventListener('sig-filed', ({ detail }) => filed.push(detail));
     await driver.openFilters();
     const folders = [...element.shadowRoot!.querySelectorAll<HTMLOptionElement>('#folder option')];
     const target = await until(
@@ -120,7 +123,9 @@ describe('sig-envelope-list, several envelopes', () => {
     await until(() => driver.text().includes('3 envelopes moved.'), 'the result');
     const bulk = asked.filter(({ path }) => path.endsWith('/bulk-move'));
     expect(bulk).to.have.length(1);
-    expect((JSON.parse(bulk[0]!.body) as { folderId: string }).folderId).to.equal(target.value);
+    const body = JSON.parse(bulk[0]!.body) as SigEnvelopesFiledDetail;
+    expect(body.folderId).to.equal(target.value);
+    expect(filed).to.deep.equal([body]);
 
     for (const subject of ['Service agreement 2026', 'Joint engagement']) driver.select(subject);
     await until(() => driver.text().includes('2 selected'), 'the actions');
@@ -129,6 +134,8 @@ describe('sig-envelope-list, several envelopes', () => {
     await driver.confirm();
     await until(() => driver.text().includes('2 envelopes moved.'), 'the result, one by one');
     expect(asked.filter(({ path }) => path.endsWith('/folder'))).to.have.length(2);
+    expect(filed[1]?.envelopeIds).to.have.length(2);
+    expect(filed[1]?.folderId).to.equal(null);
   });
 
   it('stops at 429: the rest stays selected, and the actions wait', async () => {

@@ -1,6 +1,7 @@
 import { SigError, type Client } from '../../../client/index.js';
 import { commonKeyFor } from '../../shared/element/describe-error.js';
 import { isForAll } from '../../shared/element/error-groups.js';
+import { SigEnvelopesFiledEvent } from '../../shared/events/filed-event.js';
 import { FileSaver } from '../../shared/files/file-saver.js';
 import { flattened, type FolderNode } from '../../shared/folders/folder-tree.model.js';
 import { isOutcomeUnknown, toSigError } from '../../shared/form/write-outcome.js';
@@ -29,6 +30,9 @@ export interface Question {
 }
 
 type Results = ReadonlyMap<string, RowResult>;
+
+const doneOf = (results: Results): string[] =>
+  [...results].filter(([, { tone }]) => tone === 'done').map(([id]) => id);
 
 /** Runs one act on the selected envelopes, in their order; what fails stays selected. */
 export class BulkController {
@@ -170,7 +174,7 @@ export class BulkController {
           break;
         }
         if (code === 'not-found' && (await this.#isMissing(folderId))) {
-          this.#finish(now, results);
+          this.#finishMove(now, results, folderId);
           return this.#askAgain(ids.filter((id) => results.get(id)?.tone !== 'done'));
         }
         left.push(...batch);
@@ -188,7 +192,14 @@ export class BulkController {
         now = result ? this.#record(now, results, [id], result) : this.#halt(now, error);
       }
     }
-    this.#finish(now, results);
+    this.#finishMove(now, results, folderId);
+  }
+
+  #finishMove(run: BulkRun, results: Results, folderId: string | null): void {
+    this.#finish(run, results);
+    const envelopeIds = doneOf(results);
+    if (envelopeIds.length > 0)
+      this.host.element.dispatchEvent(new SigEnvelopesFiledEvent({ envelopeIds, folderId }));
   }
 
   /** A moved row leaves a list of another folder. */
@@ -321,7 +332,7 @@ export class BulkController {
     const { host, list } = this;
     this.#abort = undefined;
     const ended = { ...run, isRunning: false };
-    list.deselect([...results].filter(([, { tone }]) => tone === 'done').map(([id]) => id));
+    list.deselect(doneOf(results));
     this.#show(ended, results);
     const words = summaryOf(ended).map(({ key, n }) => this.strings.t(key, { n }));
     if (ended.stopCode) words.push(host.common.t(commonKeyFor[ended.stopCode]));

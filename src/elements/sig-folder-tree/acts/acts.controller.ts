@@ -4,7 +4,8 @@ import { reportLoadError } from '../../shared/loading/address-problem.js';
 import { refusalSentence } from '../../shared/loading/refusal.js';
 import { retryAtOf } from '../../shared/loading/retry-after.js';
 import { RetryCountdown } from '../../shared/loading/retry-countdown.js';
-import { SigEnvelopesFiledEvent, SigFolderMovedEvent } from '../folder-tree.events.js';
+import { SigEnvelopesFiledEvent } from '../../shared/events/filed-event.js';
+import { SigFolderMovedEvent } from '../folder-tree.events.js';
 import { findFolder, isWithin } from '../folder-tree.model.js';
 import type { ActStrings, ActTarget, Key, Question, Refusal, TreeHost } from '../folder-tree.types.js';
 
