@@ -8,5 +8,5 @@ import { eventProps } from './props/events.js';
 export const SigEnvelopeList = component({
   tagName: 'sig-envelope-list',
   elementClass: SigEnvelopeListElement,
-  events: eventProps('sig-open', 'sig-selection-change', 'sig-error'),
+  events: eventProps('sig-open', 'sig-selection-change', 'sig-filed', 'sig-error'),
 });

@@ -46,7 +46,7 @@ test('the theme studio shows a token on three pages, and exports it as CSS', asy
   assert.deepEqual(await colours(), ['rgb(122, 31, 162)', 'rgb(122, 31, 162)', 'rgb(122, 31, 162)']);
   assert.equal(await css.textContent(), ':root {\n  --sig-accent: #7a1fa2;\n}\n');
 
-  // What is no colour, or a length without a unit, is named and not exported.
+  // A wrong colour and a length without a unit are named and not exported.
   await token('--sig-danger').fill('purpel');
   await page.getByText('No value of color.').waitFor();
   await token('--sig-radius').fill('0');
