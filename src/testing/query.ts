@@ -183,7 +183,7 @@ export function fill(input: HTMLElement, value: string): void {
  * Waits until `test` returns a truthy value and resolves with it. Tests every 16 ms.
  *
  * @param what Names the awaited state in the error; a function is called after the timeout, to say what is shown instead.
- * @param timeout In milliseconds; 20 s by default, since a test machine may stall.
+ * @param timeout In milliseconds; 45 s by default, since a test machine may stall.
  * @throws {Error} After the timeout.
  *
  * @example
@@ -192,7 +192,7 @@ export function fill(input: HTMLElement, value: string): void {
 export async function until<T>(
   test: () => T | undefined | false | null,
   what: string | (() => string),
-  timeout = 20_000,
+  timeout = 45_000,
 ): Promise<T> {
   const end = performance.now() + timeout;
   for (;;) {

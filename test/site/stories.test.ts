@@ -59,7 +59,8 @@ async function rendered(page: Page, id: string): Promise<void> {
       );
     },
     id,
-    { timeout: 30_000, polling: 50 },
+    // Longer than a play function waits for one state: it says what it has waited for.
+    { timeout: 90_000, polling: 50 },
   );
 }
 
