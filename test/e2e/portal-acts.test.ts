@@ -161,14 +161,14 @@ test(
   async () => {
     const { page, problems } = await visit(browser, `${site.url}/envelope.html`);
     await page.getByText('No envelope is chosen here.').waitFor();
-    await page.goto(`${site.url}/envelope.html#/${site.scene.envelopes['sequential']!.id}`);
+    await page.goto(`${site.url}/envelope.html#/${site.scene.envelopes['sent']!.id}`);
     const status = page.locator('sig-envelope-status');
     const proof = page.locator('sig-envelope-proof');
     await page.getByText('Audit trail and proof').press('Enter');
     await proof.getByText('Sent for signature').first().waitFor();
-    assert.equal(await proof.getByText('Reminder sent').count(), 0);
+    const reminders = await proof.getByText('Reminder sent').count();
     await status.getByRole('button', { name: 'Send reminder' }).press('Enter');
-    await proof.getByText('Reminder sent').first().waitFor();
+    await proof.getByText('Reminder sent').nth(reminders).waitFor();
     assert.deepEqual(problems, []);
   },
 );
