@@ -32,9 +32,10 @@ interface Options<E extends LitElement, N extends Record<string, EventName | str
  * The component of an element. On a server it holds the first frame, if the server renders them, and the element waits: the
  * component takes `defer-hydration` away after it has added its listeners, so that it hears every event.
  */
-export function component<E extends LitElement, N extends Record<string, EventName | string> = Record<never, never>>(
-  options: Options<E, N>,
-): ReactWebComponent<E, N> {
+export function component<
+  E extends LitElement,
+  N extends Record<string, EventName | string> = Record<never, never>,
+>(options: Options<E, N>): ReactWebComponent<E, N> {
   const Inner = createComponent({ react, ...options }) as unknown as react.ComponentType<object>;
   const Component = react.forwardRef<E, { children?: react.ReactNode }>(({ children, ...props }, ref) => {
     const template = frameTemplate(options.tagName, props);
