@@ -1,10 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { commonKeyFor } from '../../shared/element/describe-error.js';
-import { handleView } from '../../shared/reorder/handle.view.js';
-import { moveButtons } from '../../shared/reorder/move-buttons.view.js';
+import { rowButtons } from '../../shared/reorder/row-buttons.view.js';
 import { alertIcon, fileIcon } from '../../shared/ui/icons.js';
-import { checkIcon, closeIcon } from '../../shared/ui/outcome-icons.js';
+import { checkIcon } from '../../shared/ui/outcome-icons.js';
 import type { DocumentsActions, DocumentsView } from './documents.view.types.js';
 import { libraryView } from './library.view.js';
 import { accepted, type Row, type RowState } from './rows.model.js';
@@ -107,27 +106,15 @@ function rowView(view: DocumentsView, actions: DocumentsActions, row: Row, index
                   </button>`
                 : nothing
             }
-            ${
-              rows.length > 1
-                ? [
-                    handleView(reorder, index),
-                    moveButtons(reorder, index, rows.length, key, {
-                      up: strings.t('moveUp', { name }),
-                      down: strings.t('moveDown', { name }),
-                    }),
-                  ]
-                : nothing
-            }
-            <button
-              type="button"
-              class="plain square"
-              part="button"
-              title=${strings.t('remove', { name })}
-              data-focus="remove-${key}"
-              @click=${() => actions.remove(row, index)}
-            >
-              ${closeIcon()}
-            </button>
+            ${rowButtons(reorder, {
+              ...{ index, count: rows.length, key },
+              labels: {
+                up: strings.t('moveUp', { name }),
+                down: strings.t('moveDown', { name }),
+                remove: strings.t('remove', { name }),
+              },
+              remove: () => actions.remove(row, index),
+            })}
           </div>`
     }
   </li>`;

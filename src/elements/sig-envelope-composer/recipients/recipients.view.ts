@@ -2,11 +2,9 @@ import { html, noChange, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { composerRecipients } from '../../../locales/en/composer-recipients.js';
 import type { Strings } from '../../shared/i18n/strings.js';
-import { handleView } from '../../shared/reorder/handle.view.js';
-import { moveButtons } from '../../shared/reorder/move-buttons.view.js';
 import type { ReorderController } from '../../shared/reorder/reorder.controller.js';
+import { rowButtons } from '../../shared/reorder/row-buttons.view.js';
 import { alertIcon } from '../../shared/ui/icons.js';
-import { closeIcon } from '../../shared/ui/outcome-icons.js';
 import type { ComposerHost } from '../composer.types.js';
 import type { Draft, DraftRecipient, RecipientRole } from '../model/draft.js';
 import type { Picker } from './picker.js';
@@ -211,27 +209,15 @@ function rowActionsView(
   const count = host.draft().recipients.length;
   const name = row.name.trim() || row.email.trim() || strings.t('recipient', { n: index + 1 });
   return html`<div class="row-actions">
-    ${
-      count > 1
-        ? [
-            handleView(reorder, index),
-            moveButtons(reorder, index, count, row.key, {
-              up: strings.t('moveUp', { name }),
-              down: strings.t('moveDown', { name }),
-            }),
-          ]
-        : nothing
-    }
-    <button
-      type="button"
-      class="plain square"
-      part="button"
-      title=${strings.t('remove', { name })}
-      data-focus="remove-${row.key}"
-      @click=${() => actions.remove(row, index)}
-    >
-      ${closeIcon()}
-    </button>
+    ${rowButtons(reorder, {
+      ...{ index, count, key: row.key },
+      labels: {
+        up: strings.t('moveUp', { name }),
+        down: strings.t('moveDown', { name }),
+        remove: strings.t('remove', { name }),
+      },
+      remove: () => actions.remove(row, index),
+    })}
   </div>`;
 }
 
