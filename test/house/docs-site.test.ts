@@ -111,8 +111,10 @@ test('the guide to theming names every token with its default colours, and no ot
   );
   const tokens = JSON.parse(textOf('src/elements/shared/ui/tokens.json')) as { name: string }[];
   assert.deepEqual([...rows.keys()].sort(), tokens.map(({ name }) => name).sort());
+  // The surface is the page's own colour; what the styles name is for a page whose colour is not known.
   for (const [, name, light, dark] of defined)
-    if (rows.get(name)?.startsWith('#')) assert.equal(rows.get(name), `${light}, dark ${dark}`, name);
+    if (light && dark && name !== '--sig-surface')
+      assert.equal(rows.get(name), `${light}, dark ${dark}`, name);
 });
 
 /** Levels A and AA of WCAG 2.2, without 4.1.1, which it has removed. */
