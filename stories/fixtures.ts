@@ -52,17 +52,17 @@ export interface WorldOptions {
 /** Where the stories' firms have their logos, answered from `static`. */
 export const brandOrigin = 'https://brand.example';
 
-/** How requests of the stories fare. */
+/** The network that stories simulate. */
 export type Connection = 'usual' | 'slow' | 'offline';
 let connection: Connection = 'usual';
 const slowAnswerMs = 3000;
 
-/** The connection of all stories from now on, as the toolbar says. */
+/** Simulates this network for all stories from now on. */
 export function setConnection(kind: Connection): void {
   connection = kind;
 }
 
-/** A request's answer, if it gets one over the connection. */
+/** Answers as the simulated network allows. */
 async function connected(answer: () => Promise<Response> | undefined): Promise<Response | undefined> {
   if (connection === 'offline') return HttpResponse.error();
   if (connection === 'slow') await delay(slowAnswerMs);
@@ -108,10 +108,11 @@ export function startNetwork(): Promise<unknown> {
 
 async function ceremony({ request, params }: { request: Request; params: Record<string, unknown> }) {
   if (!['sessions', 'documents', 'complete', 'decline'].includes(String(params.what))) return undefined;
-  return (
-    (await known(request)) ??
-    (await elsewhere(request)) ??
-    HttpResponse.json({ message: 'unknown' }, { status: 404 })
+  return connected(
+    async () =>
+      (await known(request)) ??
+      (await elsewhere(request)) ??
+      HttpResponse.json({ message: 'unknown' }, { status: 404 }),
   );
 }
 
