@@ -131,7 +131,7 @@ export const styles = css`
   button[aria-expanded='true'] {
     background: var(--_wash-strong);
   }
-  /* One that is no longer the main one changes the colour of its words at once, and is to be read all the while. */
+  /* The text changes its colour at once: with a fading background, it could not be read in between. */
   .acts > .actions > * {
     transition: none;
   }

@@ -19,7 +19,7 @@ export const tokens = css`
     --_wash-strong: var(--sig-wash-strong, color-mix(in oklab, var(--_ink) 10%, transparent));
     --_accent-wash: var(--sig-accent-wash, color-mix(in oklab, var(--_accent) 12%, transparent));
     --_font: var(--sig-font, inherit);
-    /* Follows the reader's text size, and stands a page that makes its own rem smaller. */
+    /* Follows the reader's text size, and never the smaller rem of a page. */
     --_rem: var(--sig-rem, max(1rem, 16px));
     --_size-s: var(--sig-size-s, calc(var(--_rem) * 0.8125));
     --_size-m: var(--sig-size-m, calc(var(--_rem) * 0.9375));
@@ -36,7 +36,7 @@ export const tokens = css`
     display: block;
     box-sizing: border-box;
   }
-  /* A page's reset reaches the host only. */
+  /* Not on the host, where a page's rule for all elements would win. */
   :host > * {
     font-family: var(--_font);
     font-size: var(--_size-m);

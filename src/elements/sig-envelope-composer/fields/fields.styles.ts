@@ -7,7 +7,7 @@ export const fieldsStyles = css`
     gap: calc(var(--_space) * 4);
     overflow-wrap: anywhere;
   }
-  /* Its labels would give way to a long name beside them, and break inside a word. */
+  /* Otherwise a long name beside it squeezes its labels until they break inside a word. */
   sig-field-placer {
     overflow-wrap: break-word;
   }

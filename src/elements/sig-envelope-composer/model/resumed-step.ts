@@ -1,8 +1,6 @@
 import type { StepName } from './draft.js';
 
-/** Pure: the step at which a draft that was begun before opens. */
-
-/** What is known of where they were. */
+/** What is known of the step at which a draft that was begun before opens. */
 interface Begun {
   /** The step that the host begins with. */
   readonly wanted?: StepName;

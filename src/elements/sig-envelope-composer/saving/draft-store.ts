@@ -21,7 +21,7 @@ export interface StoredDraft {
 export interface Visit {
   /** The step that was on show. */
   readonly step?: StepName;
-  /** It was begun here, where the host named none. */
+  /** Begun in this tab, without an id from the host. */
   readonly isBegunHere?: boolean;
 }
 
@@ -30,9 +30,9 @@ export interface DraftStore {
   read(address: string): StoredDraft | undefined;
   write(address: string, stored: StoredDraft): void;
   remove(address: string): void;
-  /** Kept beside the draft: one that the service has whole is kept nowhere else. */
+  /** Kept apart from the draft, which is removed once the service has all of it. */
   readVisit(address: string): Visit | undefined;
-  /** Without a visit, none is kept any more. */
+  /** Without a visit, removes the kept one. */
   writeVisit(address: string, visit: Visit | undefined): void;
 }
 

@@ -68,7 +68,7 @@ export class KeptDraft {
   get step(): StepName | undefined {
     return this.#visit.step;
   }
-  /** Whether it was begun in this tab, where the host named none. Of another one the host decides itself what follows it. */
+  /** Whether it was begun in this tab, where the host named none. For any other draft, the host decides what comes next. */
   get isBegunHere(): boolean {
     return this.host.isNew() || this.#visit.isBegunHere === true;
   }
@@ -158,7 +158,7 @@ export class KeptDraft {
     const isPending = isSendPending || isSelfSignPending;
     const isOnlyHere = isUnsaved || (this.host.isNew() && memory.envelopeId !== undefined);
     // A draft that the service has whole is read from it.
-    // One that was not begun yet is no visit to come back to.
+    // A draft that has not begun has no visit to return to.
     const hasVisit = isOnlyHere || isPending || memory.envelopeId !== undefined;
     this.store.writeVisit(this.#address, hasVisit && !isClosed ? this.#visit : undefined);
     if (!isPending && (isClosed || !isOnlyHere)) return this.store.remove(this.#address);

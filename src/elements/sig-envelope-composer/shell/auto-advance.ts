@@ -13,7 +13,7 @@ export interface AutoAdvanceHost {
 
 /**
  * Documents have become ready. With recipients that the host knows, a clean draft is taken to its last step, so that it takes three
- * actions: drop, confirm, send. Somebody who has gone to a step by then stays there.
+ * actions: drop, confirm, send. A person who has moved to a step by then stays there.
  */
 export class AutoAdvance {
   #visit = {};

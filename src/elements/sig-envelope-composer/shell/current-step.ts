@@ -25,7 +25,7 @@ export class CurrentStep {
     return this.#name && offered.includes(this.#name) ? this.#name : firstOf(offered, this.host.wanted());
   }
 
-  /** Whether it depends on what the draft lacks, which is not read yet. */
+  /** Whether the step depends on what the draft lacks, which is not known yet. */
   get isUnknown(): boolean {
     return this.#name === undefined;
   }
@@ -46,7 +46,7 @@ export class CurrentStep {
     if (name) this.show(name);
   }
 
-  /** The draft is read: finds the step at which it opens. Somebody who has gone to a step by then stays there. */
+  /** The draft is read: finds the step at which it opens. A person who has moved to a step by then stays there. */
   async resume(): Promise<void> {
     if (!this.isUnknown) return;
     const visit = this.#visit;

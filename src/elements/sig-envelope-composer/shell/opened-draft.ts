@@ -1,4 +1,4 @@
-/** The draft to go on with: the host's, or what took its place here: a copy of it, or a new one. */
+/** The draft that is shown: the host's, or what took its place here: a copy of it, or a new one. */
 export class OpenedDraft {
   #instead?: { readonly of: string | undefined; readonly id: string | undefined };
 

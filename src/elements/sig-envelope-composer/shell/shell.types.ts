@@ -17,7 +17,7 @@ export interface Shell extends ComposerHost {
   readonly submission: Submission;
   readonly steps: StepLoader;
   step(): StepName;
-  /** Whether the step to show depends on what the draft lacks, which is not read yet. */
+  /** Whether the step to show depends on what the draft lacks, which is not known yet. */
   isStepUnknown(): boolean;
   stepNames(): readonly StepName[];
   shown(): ComposerStep | undefined;

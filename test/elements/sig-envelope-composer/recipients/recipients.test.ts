@@ -51,7 +51,7 @@ describe('sig-envelope-composer: recipients', () => {
     expect(driver.said()).to.equal('“Clara Weber” is now 1 of 3, and signs first.');
   });
 
-  it('are removed beside their heading, on a phone and on a desktop, however many there are', async () => {
+  it('have a remove button beside their heading, on a phone and on a desktop, however many there are', async () => {
     const { driver, root } = await open(await composerWorld());
     for (const width of [375, 1280]) {
       await setViewport({ width, height: 800 });
