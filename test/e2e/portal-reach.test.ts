@@ -81,7 +81,8 @@ for (const [name, address, sign] of pages) {
 test('the recipient’s page names what waits, and the keyboard reaches it and the way past it', async () => {
   const { page, context } = await visit(browser, `${site.url}${await signingPage('sent')}`);
   await page.getByRole('heading', { name: 'For Clara Client to sign: Service agreement 2026' }).waitFor();
-  await page.locator('sig-signing-frame iframe').waitFor();
+  // Chromium under test moves the focus to a framed page of another origin when it attaches to it.
+  await page.frameLocator('sig-signing-frame iframe').getByRole('heading').first().waitFor();
   await tabTo(page, /^Skip the document$/);
   await page.keyboard.press('Enter');
   assert.equal(await focused(page), 'End of document');
