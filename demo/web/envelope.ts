@@ -47,7 +47,7 @@ trail.addEventListener('toggle', () => {
   if (proof.envelopeId === status.envelopeId) proof.reload();
   else proof.envelopeId = status.envelopeId;
 });
-for (const type of ['sig-voided', 'sig-reminded'] as const)
+for (const type of ['sig-voided', 'sig-reminded', 'sig-copy-sent', 'sig-copy-revoked'] as const)
   status.addEventListener(type, () => trail.open && proof.reload());
 for (const type of ['sig-duplicated', 'sig-resent'] as const)
   status.addEventListener(type, ({ detail }) => (location.hash = `/${detail.envelopeId}`));

@@ -15,6 +15,8 @@ export const SigEnvelopeStatus = component({
     'sig-voided',
     'sig-duplicated',
     'sig-resent',
+    'sig-copy-sent',
+    'sig-copy-revoked',
     'sig-open',
     'sig-error',
   ),

@@ -23,7 +23,7 @@ const budgets: Record<string, number> = {
   'sig-envelope-proof': 20_000,
   'sig-contact-picker': 20_000,
   'sig-saved-signatures': 20_000,
-  'sig-envelope-status': 22_500,
+  'sig-envelope-status': 22_000,
   'sig-webhook-manager': 24_000,
 };
 

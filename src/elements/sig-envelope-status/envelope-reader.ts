@@ -5,11 +5,12 @@ import { LoadController } from '../shared/loading/load-controller.js';
 import { refusalSentence } from '../shared/loading/refusal.js';
 import { RequestScope } from '../shared/loading/request-scope.js';
 import { retryAtOf } from '../shared/loading/retry-after.js';
+import { addStyles } from '../shared/ui/add-styles.js';
 import { EnvelopeFollower } from './envelope-follower.js';
 import { isFinal, statusOf, type EnvelopeAnswer, type Status } from './envelope-status.model.js';
 import type { StatusHost } from './envelope-status.types.js';
 
-type Details = typeof import('./details.lazy.js');
+type Details = typeof import('./details/details.lazy.js');
 
 /** Reads the envelope: at first, in the background while something can still happen to it, and after an act. */
 export class EnvelopeReader {
@@ -114,7 +115,8 @@ export class EnvelopeReader {
     const id = host.envelopeId();
     if (!id || host.helperUrl() === undefined)
       throw new SigError('config', `${id ? 'server-url' : 'envelope-id'} is missing`);
-    this.#details ??= await import('./details.lazy.js');
+    this.#details ??= await import('./details/details.lazy.js');
+    addStyles(host.element, ...this.#details.sheets);
     const envelope = await this.service().read(signal);
     if (signal.aborted) return;
     this.#sentence = undefined;

@@ -9,6 +9,8 @@ import { onResume } from '../shared/loading/resume.js';
 import { RetryCountdown } from '../shared/loading/retry-countdown.js';
 import { EnvelopeReader } from './envelope-reader.js';
 import {
+  SigCopyRevokedEvent,
+  SigCopySentEvent,
   SigDuplicatedEvent,
   SigRemindedEvent,
   SigRemindEvent,
@@ -32,7 +34,7 @@ import type {
 } from './envelope-status.types.js';
 import { stageKey } from './stage-key.js';
 
-type Details = typeof import('./details.lazy.js');
+type Details = typeof import('./details/details.lazy.js');
 
 const emptyDraft: Draft = { reason: '', message: '', email: '', note: '' };
 
@@ -218,6 +220,7 @@ export class EnvelopeStatusController {
   async #sendCopy(): Promise<void> {
     const email = this.#draft.email.trim();
     if (!isEmail(email)) return this.#refuseField('email', email ? 'badEmail' : 'missingEmail');
+    const detail = this.#eventDetail();
     await this.#do('send-copy', async (scope) => {
       const before = new Set(this.#copies?.map(({ id }) => id));
       try {
@@ -229,6 +232,7 @@ export class EnvelopeStatusController {
           !before.has(copy.id) && copy.email.toLowerCase() === email.toLowerCase();
         if (!copies?.some(isMine)) throw error;
       }
+      this.host.element.dispatchEvent(new SigCopySentEvent(detail));
       if (scope !== this.reader.scope) return;
       this.#draft = { ...this.#draft, email: '', note: '' };
       this.#say({ tone: 'done', text: { key: 'copySent', values: { email } } });
@@ -237,10 +241,12 @@ export class EnvelopeStatusController {
   }
 
   async #revoke({ id, email }: Copy): Promise<void> {
+    const detail = this.#eventDetail();
     await this.#do(
       'revoke',
       async (scope) => {
         await this.reader.service().revokeCopy(id);
+        this.host.element.dispatchEvent(new SigCopyRevokedEvent(detail));
         if (scope !== this.reader.scope) return;
         this.#copies = this.#copies?.map((copy) => (copy.id === id ? { ...copy, state: 'withdrawn' } : copy));
         // Its button is gone.

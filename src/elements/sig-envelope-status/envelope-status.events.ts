@@ -59,6 +59,22 @@ export class SigResentEvent extends CustomEvent<SigEnvelopeDetail> {
   }
 }
 
+/** The service has sent a copy of the finished document. */
+export class SigCopySentEvent extends CustomEvent<SigEnvelopeDetail> {
+  static readonly type = 'sig-copy-sent';
+  constructor(detail: SigEnvelopeDetail) {
+    super(SigCopySentEvent.type, { detail, bubbles: true, composed: true });
+  }
+}
+
+/** The service has withdrawn the link of a copy. */
+export class SigCopyRevokedEvent extends CustomEvent<SigEnvelopeDetail> {
+  static readonly type = 'sig-copy-revoked';
+  constructor(detail: SigEnvelopeDetail) {
+    super(SigCopyRevokedEvent.type, { detail, bubbles: true, composed: true });
+  }
+}
+
 /** The envelope or draft that a person wants to open. */
 export interface SigStatusOpenDetail extends SigEnvelopeDetail {
   /** Whether it is a draft, to be edited and sent. */
@@ -91,5 +107,7 @@ declare global {
     'sig-reminded': SigRemindedEvent;
     'sig-duplicated': SigDuplicatedEvent;
     'sig-resent': SigResentEvent;
+    'sig-copy-sent': SigCopySentEvent;
+    'sig-copy-revoked': SigCopyRevokedEvent;
   }
 }

@@ -10,7 +10,6 @@ import { Strings } from '../shared/i18n/strings.js';
 import { afterProviderGrace } from '../shared/loading/provider-grace.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
-import { fields } from '../shared/ui/fields.styles.js';
 import { alertIcon } from '../shared/ui/icons.js';
 import { panelStyles } from '../shared/ui/panel.styles.js';
 import { panelView } from '../shared/ui/panel.view.js';
@@ -38,6 +37,8 @@ import { styles } from './envelope-status.styles.js';
  * @fires {SigResentEvent} sig-resent - it was sent again; `{ envelopeId }` is the new envelope's
  * @fires {SigStatusOpenEvent} sig-open - the link of `envelope-url` or `draft-url` was pressed; `{ envelopeId, isDraft }`; cancelable:
  * it is not followed
+ * @fires {SigCopySentEvent} sig-copy-sent - the service has sent a copy; `{ envelopeId }`
+ * @fires {SigCopyRevokedEvent} sig-copy-revoked - the link of a copy no longer works; `{ envelopeId }`
  * @fires {SigErrorEvent} sig-error - something went wrong; `{ code, status?, message, retryable, operation? }`
  *
  * @csspart header - subject, state and what it means
@@ -62,7 +63,7 @@ import { styles } from './envelope-status.styles.js';
  * @csspart button - a button, or a link that looks like one; with `primary` for the main one
  */
 export class SigEnvelopeStatus extends HelperElement {
-  static override styles = [tokens, controls, fields, panelStyles, styles];
+  static override styles = [tokens, controls, panelStyles, styles];
 
   /** The envelope that is shown. */
   @property({ attribute: 'envelope-id' }) envelopeId?: string;

@@ -145,7 +145,7 @@ describe('sig-envelope-status, sending again', () => {
 
 describe('sig-envelope-status, copies and files', () => {
   it('lists copies with what became of them, sends one to an address, and withdraws a link (R119, R120)', async () => {
-    const { driver, element, state, count } = await setup({ envelope: 'completed' });
+    const { driver, element, state, count, details } = await setup({ envelope: 'completed' });
     const sent: object[] = [];
     state.instead = async (method, path, call) => {
       if (!path.endsWith('/copies')) return call();
@@ -168,9 +168,11 @@ describe('sig-envelope-status, copies and files', () => {
     await until(() => driver.notice() === 'Link sent to new@example.com.', 'the result');
     await until(() => driver.copies().length === 4, 'the new copy');
     expect(count('POST /copies')).to.equal(1);
+    expect(details('sig-copy-sent')).to.deep.equal([{ envelopeId: element.envelopeId }]);
     state.instead = undefined;
     driver.press('Withdraw link');
     await until(() => driver.notice()?.endsWith('is withdrawn.'), 'the result');
+    expect(details('sig-copy-revoked')).to.deep.equal([{ envelopeId: element.envelopeId }]);
     await until(() => !driver.buttons().includes('Withdraw link'), 'the list without a link that works');
   });
 

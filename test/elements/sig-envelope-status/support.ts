@@ -89,8 +89,8 @@ export async function setup(options: Setup = {}) {
       <sig-provider server-url="/sig" .fetch=${through} .clock=${clock}></sig-provider>
     </main>
   `);
-  for (const name of ['remind', 'reminded', 'void', 'voided', 'duplicated', 'resent', 'open', 'error'])
-    root.addEventListener(`sig-${name}`, note);
+  const names = ['remind', 'reminded', 'void', 'voided', 'duplicated', 'resent', 'copy-sent', 'copy-revoked'];
+  for (const name of [...names, 'open', 'error']) root.addEventListener(`sig-${name}`, note);
   const element = document.createElement('sig-envelope-status');
   element.envelopeId = scene.envelopes[envelope]!.id;
   if (actions !== undefined) element.actions = actions;

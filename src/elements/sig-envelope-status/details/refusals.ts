@@ -1,7 +1,7 @@
-import { commonKeyFor } from '../shared/element/describe-error.js';
-import type { SigErrorCode } from '../../contract/index.js';
-import type { Stage } from './envelope-status.model.js';
-import type { Act, Key, Notice } from './envelope-status.types.js';
+import { commonKeyFor } from '../../shared/element/describe-error.js';
+import type { SigErrorCode } from '../../../contract/index.js';
+import type { Stage } from '../envelope-status.model.js';
+import type { Act, Key, Notice } from '../envelope-status.types.js';
 
 /** Pure: what a refused act is called in words (W7). */
 

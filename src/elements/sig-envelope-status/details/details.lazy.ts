@@ -1,4 +1,4 @@
-import { SigError, type Client, type ClientOptions } from '../../client/index.js';
+import { SigError, type Client, type ClientOptions } from '../../../client/index.js';
 import {
   createEnvelopeCopy,
   downloadEnvelopeDocument,
@@ -12,15 +12,20 @@ import {
   resendEnvelopeWithAnswers,
   revokeEnvelopeCopy,
   voidEnvelope,
-} from '../../contract/index.js';
-import { namedFile } from '../shared/files/named-file.js';
-import { helperClient } from '../shared/loading/helper-client.js';
-import type { Status } from './envelope-status.model.js';
-import type { FileName } from './envelope-status.types.js';
+} from '../../../contract/index.js';
+import { namedFile } from '../../shared/files/named-file.js';
+import { helperClient } from '../../shared/loading/helper-client.js';
+import { fields } from '../../shared/ui/fields.styles.js';
+import { detailsStyles } from './details.styles.js';
+import type { Status } from '../envelope-status.model.js';
+import type { FileName } from '../envelope-status.types.js';
 
-export { FileSaver } from '../shared/files/file-saver.js';
-export { needsColleague, noticeOf } from './envelope-status.refusals.js';
-export { statusView } from './envelope-status.view.js';
+export { FileSaver } from '../../shared/files/file-saver.js';
+export { needsColleague, noticeOf } from './refusals.js';
+export { statusView } from './details.view.js';
+
+/** The style sheets of what is shown. */
+export const sheets = [fields, detailsStyles];
 
 /** The operations on one envelope. */
 export type EnvelopeService = ReturnType<typeof envelopeService>;

@@ -1,10 +1,10 @@
 import { html, nothing } from 'lit';
-import { templateUrl } from '../shared/links/template-url.js';
-import { alertIcon } from '../shared/ui/icons.js';
-import { checkIcon } from '../shared/ui/outcome-icons.js';
-import { SigStatusOpenEvent } from './envelope-status.events.js';
-import type { Signer } from './envelope-status.model.js';
-import type { Key, Made, StatusView } from './envelope-status.types.js';
+import { templateUrl } from '../../shared/links/template-url.js';
+import { alertIcon } from '../../shared/ui/icons.js';
+import { checkIcon } from '../../shared/ui/outcome-icons.js';
+import { SigStatusOpenEvent } from '../envelope-status.events.js';
+import type { Signer } from '../envelope-status.model.js';
+import type { Key, Made, StatusView } from '../envelope-status.types.js';
 
 type Words = Pick<StatusView, 'host'>;
 

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { alertIcon } from '../shared/ui/icons.js';
-import type { Copy } from './envelope-status.model.js';
-import type { Field, Key, StatusActions, StatusView } from './envelope-status.types.js';
+import { alertIcon } from '../../shared/ui/icons.js';
+import type { Copy } from '../envelope-status.model.js';
+import type { Field, Key, StatusActions, StatusView } from '../envelope-status.types.js';
 import { listOf, noticeView, whenOf } from './status-words.view.js';
 
 /** What is open below the buttons. */
