@@ -2,6 +2,7 @@ import type { TemplateResult } from 'lit';
 import { SigError, type Client } from '../../client/index.js';
 import { composerSelfSign } from '../../locales/en/composer-self-sign.js';
 import { composerShell } from '../../locales/en/composer-shell.js';
+import { configError } from '../shared/element/errors.js';
 import { Strings } from '../shared/i18n/strings.js';
 import { addStyles } from '../shared/ui/add-styles.js';
 import {
@@ -14,7 +15,7 @@ import {
 import { draftService, helperClient, type DraftService } from './composer.operations.js';
 import type { ComposerElement } from './composer.types.js';
 import { emptyDraft, type Draft, type StepName } from './model/draft.js';
-import { fitsLocks, isLockedMember, withoutLocked } from './model/locks.js';
+import { fitsLocks, isLockedMember, lockProblem, withoutLocked } from './model/locks.js';
 import { DraftSaver } from './saving/draft-saver.js';
 import { addressOf, sessionStore, type DraftStore } from './saving/draft-store.js';
 import { FailedLoad } from './saving/failed-load.js';
@@ -81,9 +82,7 @@ export class Composer {
     this.saver = new DraftSaver({
       element: given.element,
       clock: () => given.clock(),
-      service: () => this.#service,
-      draft: () => this.#draft,
-      start: () => this.#start,
+      ...{ service: () => this.#service, draft: () => this.#draft, start: () => this.#start },
       load: () => void this.#failedLoad.retry(),
       adopt: (draft) => {
         this.#draft = draft;
@@ -97,8 +96,7 @@ export class Composer {
       isLocked: (member) => isLockedMember(member, given.locked()),
     });
     this.#kept = new KeptDraft(store, {
-      saver: this.saver,
-      draft: () => this.#draft,
+      ...{ saver: this.saver, draft: () => this.#draft },
       isNew: () => given.givenId() === undefined,
       isConnected: () => given.element.isConnected,
     });
@@ -121,8 +119,7 @@ export class Composer {
     this.#discarding = new Discarding(
       {
         ...{ saver: this.saver, element: given.element, focus: given.focus },
-        envelopeId: () => this.saver.envelopeId,
-        isSubmitting: () => this.submission.isRunning,
+        ...{ envelopeId: () => this.saver.envelopeId, isSubmitting: () => this.submission.isRunning },
         fail: (error) => given.fail(error),
         discarded: () => {
           this.#kept.clear();
@@ -172,6 +169,8 @@ export class Composer {
     this.saver.markSent();
     if (kind === 'send') this.#kept.keepSent(addressOf(this.given.helperUrl(), this.envelopeId));
     else this.#kept.clear();
+    // What was said last is of a step that is gone.
+    this.given.announce('');
     this.given.focus.focus('end');
   }
 
@@ -229,8 +228,7 @@ export class Composer {
       stepNames: () => given.steps(),
       shown: () => this.#steps.get(this.#current.name),
       found: () => this.#kept.found,
-      isNamed: () => !this.#kept.isBegunHere,
-      begin: () => this.begin(),
+      ...{ isNamed: () => !this.#kept.isBegunHere, begin: () => this.begin() },
       next: (offset) => this.#next(offset),
       goToRefused: (name) => void this.#goToRefused(name),
       startNew: () => this.#startByPerson(),
@@ -304,6 +302,8 @@ export class Composer {
     this.saver.schedule();
     void this.#steps.load('documents');
     const isRead = !this.saver.isUnread && !this.saver.isClosed;
+    const problem = isRead && lockProblem(this.#draft, this.given.locked());
+    if (problem) this.given.fail(configError(problem));
     if (isRead) await this.#current.resume();
     await this.#load();
     if (isRead && this.saver.envelopeId !== undefined) void this.#current.checkOthers();

@@ -9,7 +9,7 @@ import { libraryView } from './library.view.js';
 import { accepted, type Row, type RowState } from './rows.model.js';
 
 export function documentsView(view: DocumentsView, actions: DocumentsActions): TemplateResult {
-  const { rows, isLocked, strings } = view;
+  const { rows, isLocked, strings, host } = view;
   return html`<div class="documents">
     ${
       rows.length > 0
@@ -20,7 +20,9 @@ export function documentsView(view: DocumentsView, actions: DocumentsActions): T
               (row, index) => rowView(view, actions, row, index),
             )}
           </ol>`
-        : nothing
+        : isLocked
+          ? html`<p class="muted">${host.common.tt('notSetUp')}</p>`
+          : nothing
     }
     ${isLocked ? nothing : [dropView(view, actions), libraryView(view, actions)]} ${wholeRefusalView(view)}
     ${departmentView(view, actions)}

@@ -32,6 +32,17 @@ export function withoutLocked(
   return Object.fromEntries(kept);
 }
 
+/** A lock on documents or recipients that the draft has none of: a person could not complete it. In words for developers. */
+export function lockProblem(
+  draft: Pick<Draft, 'documents' | 'recipients'>,
+  locked: readonly Lockable[],
+): string | undefined {
+  const lock = (['documents', 'recipients'] as const).find(
+    (name) => locked.includes(name) && draft[name].length === 0,
+  );
+  return lock && `locked: "${lock}" is locked, but the draft has none`;
+}
+
 const peopleOf = ({ recipients }: Draft) =>
   recipients
     .map(({ email, role, delivery }) => [email.trim().toLowerCase(), role, delivery].join(' '))

@@ -60,7 +60,11 @@ export function recipientsView(view: RecipientsView, actions: RecipientsActions)
         (row, index) => rowView(view, actions, row, index, places[index]),
       )}
     </ol>
-    ${recipients.length === 0 ? html`<p class="muted">${strings.tt('none')}</p>` : nothing}
+    ${
+      recipients.length === 0
+        ? html`<p class="muted">${isLocked ? host.common.tt('notSetUp') : strings.tt('none')}</p>`
+        : nothing
+    }
     ${
       isLocked
         ? nothing

@@ -4,6 +4,7 @@ import { alertIcon } from '../../shared/ui/icons.js';
 import { checkIcon } from '../../shared/ui/outcome-icons.js';
 import { panelView } from '../../shared/ui/panel.view.js';
 import type { StepName } from '../model/draft.js';
+import { completable } from '../model/resumed-step.js';
 import { refusalsIn, stepOf } from '../send/faults.model.js';
 import { errorNotice } from './error-notice.view.js';
 import { noticesView, saveStateView } from './notices.view.js';
@@ -46,7 +47,8 @@ function stepsView(shell: Shell) {
       ${stepNames.map((name, index) => {
         const isCurrent = name === shell.step();
         const isOpen = isCurrent || refused.includes(name);
-        const isComplete = !isOpen && shell.steps.get(name)?.problems().length === 0;
+        const isComplete =
+          !isOpen && completable(stepNames).includes(name) && shell.steps.problemsOf(name)?.length === 0;
         return html`<li>
           <button
             data-act="step-${name}"

@@ -37,6 +37,28 @@ describe('sig-envelope-composer: what a host sets', () => {
     expect(driver.text()).not.to.include('Bob');
   });
 
+  it('says that the page is wrong where what it locks was never given', async () => {
+    const world = await composerWorld();
+    const { driver, details } = await setup(world, { locked: 'documents recipients', recipients: [clara] });
+    const isWrong = () => driver.text().includes('Something is wrong with this page.');
+    await until(isWrong, 'the sentence in place of the drop zone');
+    expect(details('sig-error').map(({ code, message }) => [code, message])).to.deep.equal([
+      ['config', 'locked: "documents" is locked, but the draft has none'],
+    ]);
+    await driver.goTo('recipients');
+    expect(isWrong()).to.equal(false);
+
+    const other = await setup(await composerWorld(), { locked: 'recipients' });
+    expect(other.details('sig-error').map(({ code }) => code)).to.deep.equal(['config']);
+    await other.driver.goTo('recipients');
+    expect(other.driver.text()).to.include('Something is wrong with this page.');
+  });
+
+  it('leaves what is locked alone where the draft has it', async () => {
+    const { details } = await setup(await composerWorld(), { locked: 'recipients', recipients: [clara] });
+    expect(details('sig-error')).to.deep.equal([]);
+  });
+
   it('lets no control change what is locked, not even one that a page has made editable', async () => {
     const world = await composerWorld();
     const envelopeId = await signable(world);

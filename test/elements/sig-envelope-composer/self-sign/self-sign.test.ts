@@ -65,6 +65,7 @@ describe('sig-envelope-composer: signing alone', () => {
     driver.press('Create and sign');
     driver.press('Create and sign');
     await until(() => driver.headings().includes('Ready for you to sign'), 'created');
+    expect(driver.said(), 'what a step said last').to.equal('');
     const rows = await ownRows(world);
     expect(rows.map(({ status }) => status)).to.deep.equal(['SENT']);
     expect(details('sig-self-sign')).to.deep.equal([{ envelopeId: rows[0]!.id }]);

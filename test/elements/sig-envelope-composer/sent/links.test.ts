@@ -1,11 +1,12 @@
 import { expect } from '@open-wc/testing';
 import { until } from '../../../../src/testing/query.js';
+import { linesOf } from '../../../support/text-lines.js';
 import { composerWorld, setup, signable, type Instead, type World } from '../support/fixture.js';
 
 /** The composer after an envelope was sent, with the link of a recipient who gets no email. */
-async function sent(instead?: Instead, settings: object = {}) {
+async function sent(instead?: Instead, settings: object = {}, name?: string) {
   const world = await composerWorld(instead);
-  const envelopeId = await signable(world);
+  const envelopeId = await signable(world, name);
   const page = await setup(world, { envelopeId, startStep: 'send', ...settings });
   await until(() => page.driver.canSend(), 'the button');
   page.driver.press('Send');
@@ -35,6 +36,15 @@ describe('sig-envelope-composer: signing links', () => {
     expect(written.length).to.equal(1);
     expect(written[0]).to.match(/^https?:/);
     expect(driver.buttons()).to.include('Copied : Lena Link');
+  });
+
+  it('begins a name at the same side as its link, also one that is read from right to left', async () => {
+    const name = 'ليلى الراوي';
+    const { element } = await sent(undefined, {}, name);
+    const row = element.shadowRoot!.querySelector('[part~=link]')!;
+    expect(row.textContent).to.include(name);
+    const [line] = linesOf(row.querySelector('.h3')!);
+    expect(line!.left - row.querySelector('input')!.getBoundingClientRect().left).to.be.within(-1, 1);
   });
 
   it('selects a link that may not be copied, and says so aloud', async () => {

@@ -29,6 +29,13 @@ describe('sig-envelope-composer: a draft that is opened again', () => {
     const { driver, element } = await setup(world, { envelopeId });
     expect(driver.isAt('recipients')).to.equal(true);
     await until(() => complete(element).join() === 'step-documents,step-fields', 'the ticks');
+    await driver.goTo('send');
+    await driver.goTo('documents');
+    const others = 'step-recipients,step-fields';
+    await until(
+      () => complete(element).join() === others,
+      'none at the last step, which is over when it is sent',
+    );
   });
 
   it('shows that step also where the page had no id for the draft yet', async () => {

@@ -128,13 +128,13 @@ trailer<</Root 1 0 R>>
   return new File([body], name, { type: 'application/pdf' });
 }
 
-/** A draft of the scene's document, for a signer by email and one by link, with a field for each. */
-export async function signable(world: World): Promise<string> {
+/** A draft of the scene's document, for a signer by email and one by link (`name`), with a field for each. */
+export async function signable(world: World, name = 'Lena Link'): Promise<string> {
   const documentId = world.scene.documents.ready;
   const signers = [
     { name: 'Clara Client', email: 'clara@example.com', role: 'SIGNER', recipientRole: 'Signer 1' },
     {
-      name: 'Lena Link',
+      name,
       email: 'lena@example.com',
       role: 'SIGNER',
       recipientRole: 'Signer 2',
