@@ -1,10 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { SigErrorCode } from '../../../../src/contract/index.js';
 import type { Stage } from '../../../../src/elements/sig-envelope-status/envelope-status.model.js';
-import {
-  noticeOf,
-  needsColleague,
-} from '../../../../src/elements/sig-envelope-status/details/refusals.js';
+import { noticeOf, needsColleague } from '../../../../src/elements/sig-envelope-status/details/refusals.js';
 import type { Act } from '../../../../src/elements/sig-envelope-status/envelope-status.types.js';
 
 const acts: readonly Act[] = ['remind', 'void', 'resend', 'duplicate', 'send-copy', 'revoke', 'file'];
