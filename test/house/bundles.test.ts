@@ -19,7 +19,7 @@ const budgets: Record<string, number> = {
   'sig-copy-viewer': 20_000,
   'sig-envelope-composer': 30_000,
   'sig-envelope-list': 24_000,
-  'sig-folder-tree': 18_500,
+  'sig-folder-tree': 18_000,
   'sig-envelope-proof': 20_000,
   'sig-contact-picker': 20_000,
   'sig-saved-signatures': 20_000,

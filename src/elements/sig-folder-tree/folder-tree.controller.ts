@@ -116,6 +116,7 @@ export class FolderTreeController {
   async #read(signal?: AbortSignal): Promise<readonly FolderNode[]> {
     const loaded = await operations();
     this.#loaded = loaded;
+    loaded.addStyles(this.host.element, loaded.itemStyles);
     const client = await this.host.client();
     const { data } = await client.call(loaded.getFolderTree, {}, { signal });
     return loaded.toFolderTree(data.items, this.host.strings.locale);

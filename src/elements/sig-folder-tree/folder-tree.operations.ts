@@ -11,3 +11,5 @@ export {
 export { toFolderTree } from '../shared/folders/folder-tree.model.js';
 export { reportLoadError } from '../shared/loading/address-problem.js';
 export { refusalSentence } from '../shared/loading/refusal.js';
+export { addStyles } from '../shared/ui/add-styles.js';
+export { itemStyles } from './items.styles.js';
