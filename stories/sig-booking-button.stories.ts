@@ -13,7 +13,9 @@ interface Args {
 }
 
 const meta: Meta<Args> = {
+  id: 'sig-booking-button',
   title: 'sig-booking-button',
+  tags: ['autodocs'],
   component: 'sig-booking-button',
   args: {
     handle: 'amelia-hart',

@@ -13,7 +13,9 @@ interface Args {
 }
 
 const meta: Meta<Args> = {
+  id: 'sig-booking-host',
   title: 'sig-booking-host',
+  tags: ['autodocs'],
   component: 'sig-booking-host',
   args: {
     handle: 'amelia-hart',

@@ -38,7 +38,9 @@ interface Args {
 }
 
 const meta: Meta<Args> = {
+  id: 'sig-booking-manager',
   title: 'sig-booking-manager',
+  tags: ['autodocs'],
   component: 'sig-booking-manager',
   args: { link: 'cancel', layout: 'auto', timeZone: 'Europe/London', lockTimeZone: false },
   argTypes: {

@@ -22,7 +22,9 @@ interface Args {
 }
 
 const meta: Meta<Args> = {
+  id: 'sig-booking-picker',
   title: 'sig-booking-picker',
+  tags: ['autodocs'],
   component: 'sig-booking-picker',
   args: {
     handle: 'amelia-hart',

@@ -10,7 +10,9 @@ interface Args {
 }
 
 const meta: Meta<Args> = {
+  id: 'sig-contact-form',
   title: 'sig-contact-form',
+  tags: ['autodocs'],
   component: 'sig-contact-form',
   args: { enquiryTypes: 'GENERAL SALES SECURITY EXISTING_CUSTOMER', address: true },
   render: ({ enquiryTypes, address }) =>

@@ -16,7 +16,9 @@ interface Args {
 }
 
 const meta: Meta<Args> = {
+  id: 'sig-contact-picker',
   title: 'sig-contact-picker',
+  tags: ['autodocs'],
   component: 'sig-contact-picker',
   args: {
     value: '',

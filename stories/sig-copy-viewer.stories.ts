@@ -11,7 +11,9 @@ interface Args {
 }
 
 const meta: Meta<Args> = {
+  id: 'sig-copy-viewer',
   title: 'sig-copy-viewer',
+  tags: ['autodocs'],
   component: 'sig-copy-viewer',
   args: { link: 'live' },
   argTypes: {

@@ -142,7 +142,9 @@ const files: Record<Args['file'], () => Promise<Uint8Array>> = {
 };
 
 const meta: Meta<Args> = {
+  id: 'sig-document-viewer',
   title: 'sig-document-viewer',
+  tags: ['autodocs'],
   component: 'sig-document-viewer',
   args: { file: 'agreement', zoom: 'fit', page: 1 },
   argTypes: {

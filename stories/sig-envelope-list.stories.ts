@@ -11,7 +11,9 @@ interface Args {
 }
 
 const meta: Meta<Args> = {
+  id: 'sig-envelope-list',
   title: 'sig-envelope-list',
+  tags: ['autodocs'],
   component: 'sig-envelope-list',
   args: { filter: {} },
   render: ({ filter, pageSize }) =>

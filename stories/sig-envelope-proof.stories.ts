@@ -10,7 +10,9 @@ interface Args {
 }
 
 const meta: Meta<Args> = {
+  id: 'sig-envelope-proof',
   title: 'sig-envelope-proof',
+  tags: ['autodocs'],
   component: 'sig-envelope-proof',
   args: { envelope: 'completed' },
   argTypes: {

@@ -13,7 +13,9 @@ interface Args {
 }
 
 const meta: Meta<Args> = {
+  id: 'sig-envelope-status',
   title: 'sig-envelope-status',
+  tags: ['autodocs'],
   component: 'sig-envelope-status',
   args: { envelope: 'sequential' },
   argTypes: {

@@ -27,7 +27,9 @@ const parties = [
 ];
 
 const meta: Meta<Args> = {
+  id: 'sig-field-placer',
   title: 'sig-field-placer',
+  tags: ['autodocs'],
   component: 'sig-field-placer',
   args: { envelope: 'draft', readonly: false, autosave: false, zoom: 'fit' },
   argTypes: { zoom: { control: 'select', options: ['fit', 0.5, 1, 2] } },

@@ -6,7 +6,9 @@ import { EnvelopeListDriver, FolderTreeDriver, until } from 'sig-widgets/testing
 import { says } from './sentences.js';
 
 const meta: Meta = {
+  id: 'sig-folder-tree',
   title: 'sig-folder-tree',
+  tags: ['autodocs'],
   component: 'sig-folder-tree',
   // As beside a list.
   render: () => html`<div style="max-inline-size: 22rem"><sig-folder-tree></sig-folder-tree></div>`,

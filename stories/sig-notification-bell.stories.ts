@@ -15,7 +15,9 @@ interface Args {
 const now = Date.parse('2026-03-23T09:00:00Z');
 
 const meta: Meta<Args> = {
+  id: 'sig-notification-bell',
   title: 'sig-notification-bell',
+  tags: ['autodocs'],
   component: 'sig-notification-bell',
   args: { total: 5, unread: 2, refusals: {} },
   argTypes: { refusals: { control: false } },

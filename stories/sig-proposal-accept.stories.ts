@@ -19,7 +19,9 @@ interface World {
 }
 
 const meta: Meta<Args> = {
+  id: 'sig-proposal-accept',
   title: 'sig-proposal-accept',
+  tags: ['autodocs'],
   component: 'sig-proposal-accept',
   args: { proposal: 'viewed', signing: 'frame' },
   argTypes: {

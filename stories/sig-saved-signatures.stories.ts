@@ -18,7 +18,9 @@ interface Args {
 const now = '2026-03-23T09:00:00Z';
 
 const meta: Meta<Args> = {
+  id: 'sig-saved-signatures',
   title: 'sig-saved-signatures',
+  tags: ['autodocs'],
   component: 'sig-saved-signatures',
   args: { selectable: false, saved: someSignatures, refusals: {} },
   argTypes: { saved: { control: false }, refusals: { control: false } },

@@ -11,7 +11,9 @@ interface Args {
 }
 
 const meta: Meta<Args> = {
+  id: 'sig-signature-pad',
   title: 'sig-signature-pad',
+  tags: ['autodocs'],
   component: 'sig-signature-pad',
   args: { mode: 'draw', kind: 'signature', required: false, disabled: false },
   argTypes: {

@@ -59,7 +59,9 @@ type HandClock = ReturnType<typeof handClock>;
 const silentPage = () => new URL('silent.html', document.baseURI).href;
 
 const meta: Meta<Args & { getStatus?: Status }> = {
+  id: 'sig-signing-frame',
   title: 'sig-signing-frame',
+  tags: ['autodocs'],
   component: 'sig-signing-frame',
   args: { envelope: 'sent', signer: 0, manual: false, ownThanks: false, fullScreen: false },
   argTypes: {

@@ -4,7 +4,9 @@ import 'sig-widgets/define/sig-webhook-manager';
 import { WebhookManagerDriver } from 'sig-widgets/testing';
 
 const meta: Meta = {
+  id: 'sig-webhook-manager',
   title: 'sig-webhook-manager',
+  tags: ['autodocs'],
   component: 'sig-webhook-manager',
   render: () => html`<sig-webhook-manager></sig-webhook-manager>`,
 };

@@ -85,9 +85,3 @@ const scrollable = (html: string) => `<div class="scroll" tabindex="0">${html}</
 
 export const codeBlock = (code: string): string =>
   `<pre tabindex="0"><code>${escapeHtml(code)}</code></pre>\n`;
-
-/** Cells are Markdown of one line. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const cell = (text: string) => text.replaceAll('|', '\\|').replace(/\s*\n\s*/g, ' ');
-  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n');
-}

@@ -1,5 +1,5 @@
 import { pagesOf } from '../../stories/docs/reference/shapes.js';
-import { table } from './markdown.js';
+import { table } from './table.js';
 
 /** The operations of one group, in Markdown: what each needs, takes and answers, and the rules that hold for it. */
 export function operationPage(group: string): string {

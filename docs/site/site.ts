@@ -24,7 +24,7 @@ function sourceOf(page: Page, stories: readonly StoryEntry[]): { text: string; s
 }
 
 const storiesOf = (tag: string, stories: readonly StoryEntry[]) =>
-  stories.filter(({ type, title }) => type === 'story' && title.split('/').at(-1) === tag);
+  stories.filter(({ type, title }) => type === 'story' && title.split('/')[0] === tag);
 
 const exampleOf = (tag: string, stories: readonly StoryEntry[]) =>
   storiesOf(tag, stories).find(({ name }) => name === 'Playground') ?? storiesOf(tag, stories)[0];

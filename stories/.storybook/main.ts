@@ -4,6 +4,7 @@ import type { StorybookConfig } from '@storybook/web-components-vite';
 import remarkGfm from 'remark-gfm';
 import type { Plugin } from 'vite';
 import { doorAliases, pdfWorker } from '../../vite.config.js';
+import groups from '../groups.json' with { type: 'json' };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const worker = `${root}node_modules/msw/lib/mockServiceWorker.js`;
@@ -27,6 +28,15 @@ function workers(): Plugin {
 
 const ceremony = `${root}dist/ceremony`;
 
+/** Where a story is in the list: the first with its element, a state in its group. */
+function groupedTitle(title: string, name: string): string {
+  const [tag = title] = title.split('/');
+  if (name === 'Playground') return tag;
+  const own = Object.entries((groups as Record<string, Record<string, string[]>>)[tag] ?? {});
+  const group = own.find(([, names]) => names.includes(name))?.[0];
+  return group === undefined ? title : `${tag}/${group}`;
+}
+
 const config: StorybookConfig = {
   framework: '@storybook/web-components-vite',
   stories: ['../**/*.mdx', '../**/*.stories.ts'],
@@ -38,6 +48,16 @@ const config: StorybookConfig = {
     },
     '@storybook/addon-a11y',
   ],
+  // The address of a story has no group: it is made of the `id` in its file's meta.
+  experimental_indexers: (indexers = []) =>
+    indexers.map((indexer) => ({
+      ...indexer,
+      createIndex: async (file, options) =>
+        (await indexer.createIndex(file, options)).map((entry) => ({
+          ...entry,
+          title: groupedTitle(entry.title ?? '', entry.exportName),
+        })),
+    })),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   staticDirs: ['../static', ...(existsSync(ceremony) ? [{ from: ceremony, to: '/sandbox/ceremony' }] : [])],
   viteFinal: (vite) => ({

@@ -1,6 +1,7 @@
 import { setCustomElementsManifest, type Preview } from '@storybook/web-components-vite';
-import { html } from 'lit';
+import { html, nothing } from 'lit';
 import { DocsPage, systemTheme } from './docs-page.js';
+import { ElementPage } from '../docs/element-page.js';
 import { brands, pageStyle } from '../brands.js';
 import { setConnection, startNetwork, storyWorld, type Connection, type WorldOptions } from '../fixtures.js';
 import { readTexts } from '../sentences.js';
@@ -71,8 +72,21 @@ const preview: Preview = {
     layout: 'fullscreen',
     a11y: { test: 'error' },
     controls: { expanded: true },
-    docs: { container: DocsPage },
-    options: { storySort: { order: ['About', '*'] } },
+    docs: { container: DocsPage, page: ElementPage },
+    options: {
+      storySort: {
+        order: [
+          'About',
+          'Tokens',
+          'Theme studio',
+          'Brands',
+          '*',
+          'Placing fields without a screen',
+          'Reference',
+          'Rules',
+        ],
+      },
+    },
   },
   loaders: [
     async ({ id, parameters, globals }) => {
@@ -82,7 +96,7 @@ const preview: Preview = {
     },
   ],
   decorators: [
-    (story, { globals, loaded, title }) => {
+    (story, { globals, loaded, title, viewMode }) => {
       const { lang, dir, theme, brand, text } = globals as Record<string, string>;
       document.documentElement.lang = lang ?? 'en-GB';
       document.documentElement.dir = dir ?? 'ltr';
@@ -91,12 +105,16 @@ const preview: Preview = {
       document.body.style.cssText =
         brand && brand in brands ? pageStyle(brands[brand as keyof typeof brands]) : '';
       const world = (loaded as { world?: Awaited<ReturnType<typeof storyWorld>> }).world;
-      if (!world) return html`<main class="story">${story()}</main>`;
+      // A page of documentation has a heading and a main part of its own.
+      const isAlone = viewMode === 'story';
+      const content = world
+        ? html`<sig-provider base-url=${world.baseUrl} server-url=${world.serverUrl} .clock=${world.clock}>
+            ${story()}
+          </sig-provider>`
+        : story();
+      if (!isAlone) return html`<div class="story">${content}</div>`;
       return html`<main class="story">
-        <h1 class="story-title">${title}</h1>
-        <sig-provider base-url=${world.baseUrl} server-url=${world.serverUrl} .clock=${world.clock}>
-          ${story()}
-        </sig-provider>
+        ${world ? html`<h1 class="story-title">${title}</h1>` : nothing} ${content}
       </main>`;
     },
   ],

@@ -20,7 +20,12 @@ import {
   type Story,
 } from './story.js';
 
-const meta: Meta<shared.Args> = { ...shared.meta, title: 'sig-envelope-composer/Draft' };
+const meta: Meta<shared.Args> = {
+  ...shared.meta,
+  id: 'sig-envelope-composer-draft',
+  title: 'sig-envelope-composer/Draft',
+  tags: ['autodocs'],
+};
 export default meta;
 
 /** A new envelope: sandbox and helper run in this page. */

@@ -96,11 +96,29 @@ test('each document of the repository is on the site', () => {
     'CONTRIBUTING.md',
   ];
   const plan = textOf('docs/site/plan.ts');
+  // The page of an element has its notes.
+  const notes = manifests.map(({ tagName }) => `docs/elements/${tagName}.md`);
   assert.deepEqual(
-    documents.filter((document) => !plan.includes(`'${document}'`)),
+    documents.filter((document) => !notes.includes(document) && !plan.includes(`'${document}'`)),
     [],
   );
 });
+
+for (const { tagName, cssParts = [] } of manifests)
+  test(`the notes on ${tagName} have their sections, and name parts that it has`, () => {
+    const text = textOf(`docs/elements/${tagName}.md`);
+    assert.deepEqual(text.match(/^## .*/gm), ['## Anatomy', '## Accessibility', '## Do', "## Don't"]);
+    const anatomy = text.slice(0, text.indexOf('## Accessibility'));
+    // A line begins with its parts.
+    const named = [...anatomy.matchAll(/^- ((?:`[a-z-]+`(?:, )?)+):/gm)].flatMap(
+      ([, parts = '']) => parts.match(/[a-z-]+/g) ?? [],
+    );
+    assert.ok(named.length > 0 || cssParts.length === 0, 'parts are named');
+    assert.deepEqual(
+      named.filter((part) => !cssParts.some(({ name }) => name === part)),
+      [],
+    );
+  });
 
 test('the guide to theming names every token with its default colours, and no other', () => {
   const styles = textOf('src/elements/shared/ui/tokens.styles.ts');

@@ -95,3 +95,16 @@ test('no TODO, no skipped test, no suppressed check', () => {
     .filter((file) => marks.test(textOf(file)));
   assert.deepEqual(offences, []);
 });
+
+test('each story of an element but its live example is in one group', () => {
+  const groups = JSON.parse(textOf('stories/groups.json')) as Record<string, Record<string, string[]>>;
+  for (const [tag, own] of Object.entries(groups)) {
+    const grouped = Object.values(own).flat();
+    const source = textOf(`stories/${tag}.stories.ts`);
+    const names = [...source.matchAll(/^export const (\w+)/gm)].map(([, name]) => name!);
+    const [example, ...others] = names.filter((name) => !grouped.includes(name));
+    assert.ok(example === 'Playground' || !names.includes('Playground'), `${tag}: ${example}`);
+    assert.deepEqual(others, [], tag);
+    assert.deepEqual([...grouped].sort(), names.filter((name) => name !== example).sort(), tag);
+  }
+});

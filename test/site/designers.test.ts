@@ -73,6 +73,40 @@ test('the theme studio shows a token on three pages, and exports it as CSS', asy
   await context.close();
 });
 
+test('the page of an element shows it live, how it is used, its notes, states in groups and its parts', async () => {
+  const { page, context, problems } = await visit(
+    browser,
+    `${site.url}/iframe.html?viewMode=docs&id=sig-envelope-status--docs`,
+  );
+  await page.locator('sig-envelope-status [part~=recipient]').first().waitFor();
+  for (const name of [
+    'How it is used',
+    'React',
+    'Vue',
+    'Anatomy',
+    'Accessibility',
+    'Do',
+    'States',
+    'Events',
+    'Parts',
+  ])
+    // Storybook puts a link before the words.
+    await page.getByRole('heading', { name: new RegExp(` ${name}$`) }).waitFor();
+  await page.getByRole('link', { name: 'Copy Sent', exact: true }).waitFor();
+  assert.match(
+    (await page.getByRole('row', { name: /^sig-copy-sent/ }).textContent()) ?? '',
+    /the service has sent a copy/,
+  );
+  await clean(page, { within: '#storybook-docs' });
+  await page.setViewportSize({ width: 375, height: 800 });
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 375);
+  assert.deepEqual(
+    problems.filter((line) => !line.includes('favicon')),
+    [],
+  );
+  await context.close();
+});
+
 test('the toolbar shows a story in a brand, with large text, on a slow network and offline', async () => {
   const form = 'sig-contact-form--playground';
   const { page, context } = await visit(browser, story(form, ';brand:law-firm;text:200'));
