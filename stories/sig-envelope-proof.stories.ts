@@ -191,7 +191,7 @@ export const DifferentVerdicts: Story = {
 
 export const NoEntries: Story = {
   parameters: faults({ getEnvelopeAudit: { status: 200, body: { events: [] } } }),
-  play: shows('proof.verified', 'proof.noEntries'),
+  play: shows('proof.unchecked', 'proof.noEntries'),
 };
 
 /** A page on plain http has no cryptography. */

@@ -73,7 +73,8 @@ export function createHost({ url, sandboxUrl, scene, pages, secrets, visitors }:
   const staff = createStaffHelper({
     ...{ url, sandboxUrl, visitors, administrator, secrets, bus },
     apiKey: scene.apiKeys.full,
-    actingUser: scene.actingUser,
+    // Who has signed in acts, with the key and with the session.
+    actingUser: scene.users[0]!.email,
   });
   const sig = createSigServer({
     baseUrl: sandboxUrl,

@@ -6,8 +6,9 @@ import './site.js';
 
 /** The page of one envelope: `/envelope.html#/{id}`. */
 const status = document.querySelector('sig-envelope-status')!;
-const proof = document.querySelector('sig-envelope-proof')!;
-/** Read when somebody wants to see it, and so as it is then. */
+/** In the page once somebody wants to see it, and so read as it is then. */
+const proof = document.createElement('sig-envelope-proof');
+proof.setAttribute('server-url', '/staff');
 const trail = document.querySelector<HTMLDetailsElement>('#trail')!;
 const portal = document.querySelector<HTMLElement>('.portal')!;
 const recipients = document.querySelector<HTMLElement>('#recipients')!;
@@ -44,12 +45,11 @@ async function showRecipients(id: string): Promise<void> {
 
 trail.addEventListener('toggle', () => {
   if (!trail.open) return;
-  if (proof.envelopeId === status.envelopeId) proof.reload();
-  else proof.envelopeId = status.envelopeId;
+  if (proof.isConnected && proof.envelopeId === status.envelopeId) return proof.reload();
+  proof.envelopeId = status.envelopeId;
+  trail.append(proof);
 });
 for (const type of ['sig-voided', 'sig-reminded', 'sig-copy-sent', 'sig-copy-revoked'] as const)
   status.addEventListener(type, () => trail.open && proof.reload());
-for (const type of ['sig-duplicated', 'sig-resent'] as const)
-  status.addEventListener(type, ({ detail }) => (location.hash = `/${detail.envelopeId}`));
 addEventListener('hashchange', show);
 show();

@@ -12,7 +12,8 @@ import {
 /** What the service answers about one envelope's trail. */
 export interface ProofAnswers {
   audit: AnswerOf<typeof getEnvelopeAudit>['data'];
-  verification: AnswerOf<typeof verifyEnvelopeAudit>['data'];
+  /** Absent when it could not be read. */
+  verification?: AnswerOf<typeof verifyEnvelopeAudit>['data'];
   /** Absent when it could not be read. */
   anchors?: AnswerOf<typeof getEnvelopeAuditAnchors>['data'];
   /** Absent when it could not be read. */
@@ -33,6 +34,8 @@ export interface Entry {
   atMs: number | undefined;
   /** Who did it, as the service names them. */
   who: string;
+  /** To whom a copy went; empty for other entries. */
+  to: string;
   /** The integration that the person acted through (R31). */
   integration: string;
   /** Why a recipient declined or the sender withdrew it; empty when the service does not say (G33). */
@@ -115,6 +118,7 @@ export function entryOf(value: unknown): Entry {
     type: textOf(event.type),
     atMs: Number.isNaN(atMs) ? undefined : atMs,
     who: nameOfActor(event),
+    to: textOf(details.email),
     integration: textOf(details.integration),
     reason: textOf(details.reason) || textOf(event.reason),
     hash: textOf(event.hash),
@@ -135,14 +139,15 @@ export function serviceBreak(breakpoint: unknown, events: readonly unknown[]): n
 /** Everything that the element shows. */
 export function proofOf({ audit, verification, anchors, envelope }: ProofAnswers, chain: ChainCheck): Proof {
   const { events } = audit;
-  const fromService = serviceBreak(verification.breakpoint, events);
+  const fromService = serviceBreak(verification?.breakpoint, events);
   const fromBrowser = chain.kind === 'broken' ? chain.index : undefined;
-  const serviceVerdict = verification.verified ?? undefined;
+  const serviceVerdict = verification?.verified ?? undefined;
   const stamps = (anchors?.batches ?? []).map(stampOf);
   const hasBadAnchors = anchors?.verified === false || stamps.some(({ isBad }) => isBad);
   const isBroken = fromBrowser !== undefined || fromService !== undefined || hasBadAnchors;
-  const verified = serviceVerdict === true && !isBroken;
-  const anchored = verification.anchored === true && anchors?.anchored !== false && !hasBadAnchors;
+  // A verdict on a trail that is not here is no proof of anything.
+  const verified = serviceVerdict === true && !isBroken && events.length > 0;
+  const anchored = verification?.anchored === true && anchors?.anchored !== false && !hasBadAnchors;
   return {
     entries: events.map(entryOf),
     verdict: verified
@@ -164,7 +169,7 @@ export function proofOf({ audit, verification, anchors, envelope }: ProofAnswers
     serviceBreakIndex: fromService,
     isDisputed: isDisputed(chain, fromService, serviceVerdict),
     isContradicted: chain.kind === 'intact' && !isBroken && serviceVerdict === false,
-    findings: (verification.findings ?? []).map(
+    findings: (verification?.findings ?? []).map(
       ({ message, type }) => textOf(message) || asWords(textOf(type)),
     ),
     verified,
@@ -195,7 +200,8 @@ export function placesOf({ chain, serviceBreakIndex, serviceVerdict }: Proof): {
 }
 
 /** What the verdict means for those who would rely on the trail, in words of the catalogue. */
-export function meaningOf({ verdict, isDisputed, isContradicted }: Proof) {
+export function meaningOf({ verdict, isDisputed, isContradicted, entries }: Proof) {
+  if (entries.length === 0) return 'noEntries';
   if (verdict !== 'broken') return verdict === 'unchecked' ? 'uncheckedMore' : 'verifiedMore';
   return isDisputed ? 'disputedMore' : isContradicted ? 'contradictedMore' : 'brokenMore';
 }

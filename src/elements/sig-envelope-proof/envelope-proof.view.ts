@@ -30,7 +30,9 @@ function calculationKey({ chain, isDisputed }: Proof, hasPlaces: boolean) {
   if (hasPlaces) return undefined;
   if (chain.kind === 'intact') return 'recalculated';
   if (chain.kind === 'broken') return 'recalculatedBroken';
-  return chain.why === 'crypto' ? 'noCrypto' : chain.why === 'empty' ? 'noEntries' : 'noForm';
+  // That there are no entries is said above.
+  if (chain.why === 'empty') return undefined;
+  return chain.why === 'crypto' ? 'noCrypto' : 'noForm';
 }
 
 const formatOf = ({ strings }: ProofView, options: Intl.DateTimeFormatOptions) =>
@@ -83,11 +85,15 @@ function verdictView(view: ProofView): TemplateResult {
       text: strings.tt(meaningOf(proof)),
     })}
     <ul class="basis">
-      <li>
-        ${calculation ? strings.tt(calculation) : nothing}
-        ${places.map(({ key, n }) => html` ${strings.tt(key, { n })}`)}
-        ${isContradicted && findings.length === 0 ? strings.tt('serviceNoReason') : nothing}
-      </li>
+      ${
+        calculation || places.length > 0
+          ? html`<li>
+              ${calculation ? strings.tt(calculation) : nothing}
+              ${places.map(({ key, n }) => html` ${strings.tt(key, { n })}`)}
+              ${isContradicted && findings.length === 0 ? strings.tt('serviceNoReason') : nothing}
+            </li>`
+          : nothing
+      }
       ${stampsView(view)}
       ${findings.map((finding) => html`<li class="finding">${strings.tt('serviceSays')} <q dir="auto">${finding}</q></li>`)}
     </ul>
@@ -112,7 +118,7 @@ function filesView({ proof, loadingFile, fileProblem, strings, common }: ProofVi
 
 function entryView(view: ProofView, entry: Entry, index: number): TemplateResult {
   const { proof, strings } = view;
-  const { type, atMs, who, integration, reason, hash, previousHash } = entry;
+  const { type, atMs, who, to, integration, reason, hash, previousHash } = entry;
   const isBreak = index === proof.breakIndex;
   const isAfter = proof.breakIndex !== undefined && index > proof.breakIndex;
   const isServiceBreak = index === proof.serviceBreakIndex && !isBreak;
@@ -123,6 +129,7 @@ function entryView(view: ProofView, entry: Entry, index: number): TemplateResult
         >${isKnownType(type) ? strings.tt(typeKeys[type]) : asWords(type) || strings.tt('unnamed')}</strong
       >
       ${who ? html`<span dir="auto">${who}</span>` : nothing}
+      ${to && to !== who ? html`<span>${strings.tt('to', { name: to })}</span>` : nothing}
       ${integration ? html`<span class="muted">${strings.tt('through', { name: integration })}</span>` : nothing}
     </div>
     <p class="small muted num">${timeView(view, atMs)}</p>

@@ -266,7 +266,7 @@ export class EnvelopeStatusController {
         if (scope !== this.reader.scope) return;
         this.#saver ??= new this.reader.details!.FileSaver(() => this.host.clock());
         this.#saver.save(blob, name);
-        this.#say({ tone: 'done', text: { key: 'saved' } });
+        this.#say({ tone: 'done', text: { key: 'saved' }, isOfFile: true });
       },
       file,
     );
@@ -340,7 +340,7 @@ export class EnvelopeStatusController {
     this.#needsColleague ||= needsColleague(refused);
     this.#countdown.start(retryAtOf(error, detail, host.clock().now()));
     if (this.#panel && !this.#offered.includes(this.#panel)) this.#panel = undefined;
-    this.#say(noticeOf(refused), true);
+    this.#say({ ...noticeOf(refused), isOfFile: act === 'file' }, true);
     if (act === 'revoke' && code === 'not-found') void this.#loadCopies();
   }
 
@@ -362,8 +362,11 @@ export class EnvelopeStatusController {
     const { host } = this;
     this.#notice = notice;
     const { text } = notice;
+    // What was said last is stale where focus moves.
     if (isFocused) host.focus.focus('notice');
-    else host.announce('key' in text ? host.strings.t(text.key, text.values) : host.common.t(text.common));
+    host.announce(
+      isFocused ? '' : 'key' in text ? host.strings.t(text.key, text.values) : host.common.t(text.common),
+    );
     this.#update();
   }
 

@@ -44,6 +44,8 @@ export interface Notice {
   readonly text: { key: Key; values?: Readonly<Record<string, string | number>> } | { common: CommonKey };
   /** The service's own sentence. */
   readonly sentence?: string;
+  /** It is about a file, and shown beside the files. */
+  readonly isOfFile?: boolean;
   /** What the act has made, to be opened. */
   readonly made?: Made;
 }

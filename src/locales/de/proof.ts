@@ -18,7 +18,8 @@ export const proof: Translated<typeof english> = {
     'Seine Einträge sind unverändert, aber der Dienst beanstandet das Protokoll. Stützen Sie sich nicht darauf, bevor der Dienst den Grund erklärt hat.',
   unchecked: 'Protokoll nicht geprüft',
   uncheckedMore: 'Der Dienst sagt nicht, ob das Protokoll unverändert ist.',
-  recalculated: 'Ihr Browser hat den Fingerabdruck jedes Eintrags nachgerechnet. Alle stimmen.',
+  recalculated:
+    'Ihr Browser hat den Fingerabdruck jedes Eintrags nachgerechnet. Alle stimmen. Ob am Ende Einträge fehlen, kann er nicht feststellen.',
   recalculatedBroken:
     'Ihr Browser hat die Fingerabdrücke nachgerechnet und dieselbe Änderung gefunden wie der Dienst.',
   disputed: 'Die Rechnung Ihres Browsers und das Ergebnis des Dienstes weichen voneinander ab.',
@@ -65,6 +66,7 @@ export const proof: Translated<typeof english> = {
   copyOpened: 'Kopie geöffnet',
   copyWithdrawn: 'Kopie zurückgezogen',
   unnamed: 'Eintrag ohne Namen',
+  to: 'an {name}',
   through: 'über {name}',
   noTime: 'Keine Zeit aufgezeichnet',
   breakTitle: 'Eintrag {n} ist nicht mehr der aufgezeichnete',

@@ -19,7 +19,8 @@ export const proof = {
     'Its entries are unchanged, but the service finds that the record isn’t right. Don’t rely on it until the service has explained why.',
   unchecked: 'Audit trail not checked',
   uncheckedMore: 'The service didn’t say whether the trail is unchanged.',
-  recalculated: 'Your browser calculated every entry’s fingerprint again, and each one matches.',
+  recalculated:
+    'Your browser calculated every entry’s fingerprint again, and each one matches. It can’t tell whether entries at the end are missing.',
   recalculatedBroken:
     'Your browser calculated the fingerprints again and found the same change as the service.',
   disputed: 'Your browser’s own calculation and the service’s verdict differ.',
@@ -66,6 +67,7 @@ export const proof = {
   copyOpened: 'Copy opened',
   copyWithdrawn: 'Copy withdrawn',
   unnamed: 'Entry without a name',
+  to: 'to {name}',
   through: 'through {name}',
   noTime: 'No time recorded',
   breakTitle: 'Entry {n} isn’t what was recorded',

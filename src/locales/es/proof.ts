@@ -17,7 +17,8 @@ export const proof: Translated<typeof english> = {
     'Sus entradas no han cambiado, pero el servicio objeta el registro. No se fíe de él hasta que el servicio haya explicado por qué.',
   unchecked: 'Registro de auditoría sin comprobar',
   uncheckedMore: 'El servicio no ha indicado si el registro está intacto.',
-  recalculated: 'Su navegador ha vuelto a calcular la huella de cada entrada y todas coinciden.',
+  recalculated:
+    'Su navegador ha vuelto a calcular la huella de cada entrada y todas coinciden. No puede saber si faltan entradas al final.',
   recalculatedBroken:
     'Su navegador ha vuelto a calcular las huellas y ha encontrado el mismo cambio que el servicio.',
   disputed: 'El cálculo de su navegador y el veredicto del servicio difieren.',
@@ -63,6 +64,7 @@ export const proof: Translated<typeof english> = {
   copyOpened: 'Copia abierta',
   copyWithdrawn: 'Copia anulada',
   unnamed: 'Entrada sin nombre',
+  to: 'para {name}',
   through: 'a través de {name}',
   noTime: 'Sin hora registrada',
   breakTitle: 'La entrada {n} no es la que se registró',

@@ -17,7 +17,8 @@ export const proof: Translated<typeof english> = {
     'Ses entrées sont inchangées, mais le service conteste l’enregistrement. Ne vous y fiez pas tant que le service n’en a pas expliqué la raison.',
   unchecked: 'Piste d’audit non vérifiée',
   uncheckedMore: 'Le service n’a pas indiqué si la piste est intacte.',
-  recalculated: 'Votre navigateur a recalculé l’empreinte de chaque entrée, et toutes correspondent.',
+  recalculated:
+    'Votre navigateur a recalculé l’empreinte de chaque entrée, et toutes correspondent. Il ne peut pas savoir s’il manque des entrées à la fin.',
   recalculatedBroken:
     'Votre navigateur a recalculé les empreintes et a trouvé la même modification que le service.',
   disputed: 'Le calcul de votre navigateur et le verdict du service diffèrent.',
@@ -63,6 +64,7 @@ export const proof: Translated<typeof english> = {
   copyOpened: 'Copie ouverte',
   copyWithdrawn: 'Copie retirée',
   unnamed: 'Entrée sans nom',
+  to: 'à {name}',
   through: 'par {name}',
   noTime: 'Aucune heure enregistrée',
   breakTitle: 'L’entrée {n} n’est pas telle qu’enregistrée',

@@ -17,7 +17,8 @@ export const proof: Translated<typeof english> = {
     'Le sue voci sono invariate, ma il servizio contesta il registro. Non vi faccia affidamento finché il servizio non ne ha spiegato il motivo.',
   unchecked: 'Registro di controllo non verificato',
   uncheckedMore: 'Il servizio non ha indicato se il registro è intatto.',
-  recalculated: 'Il browser ha ricalcolato l’impronta di ogni voce e tutte corrispondono.',
+  recalculated:
+    'Il browser ha ricalcolato l’impronta di ogni voce e tutte corrispondono. Non può stabilire se mancano voci alla fine.',
   recalculatedBroken: 'Il browser ha ricalcolato le impronte e ha trovato la stessa modifica del servizio.',
   disputed: 'Il calcolo del browser e il verdetto del servizio sono diversi.',
   browserAt: 'Il browser trova la modifica alla voce {n}.',
@@ -62,6 +63,7 @@ export const proof: Translated<typeof english> = {
   copyOpened: 'Copia aperta',
   copyWithdrawn: 'Copia ritirata',
   unnamed: 'Voce senza nome',
+  to: 'a {name}',
   through: 'tramite {name}',
   noTime: 'Nessun orario registrato',
   breakTitle: 'La voce {n} non è quella registrata',

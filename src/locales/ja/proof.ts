@@ -26,7 +26,8 @@ export const proof: Translated<typeof english> = {
     '項目に変更はありませんが、サービスはこの記録に問題があると判定しました。サービスが理由を説明するまで、この記録を信頼しないでください。',
   unchecked: '監査証跡は未検証です',
   uncheckedMore: '証跡に変更がないかどうか、サービスから回答がありませんでした。',
-  recalculated: 'ブラウザですべての項目のフィンガープリントを再計算し、すべて一致しました。',
+  recalculated:
+    'ブラウザですべての項目のフィンガープリントを再計算し、すべて一致しました。末尾の項目が欠けているかどうかは、ブラウザではわかりません。',
   recalculatedBroken: 'ブラウザでフィンガープリントを再計算し、サービスと同じ変更を検出しました。',
   disputed: 'ブラウザの計算結果とサービスの判定が異なります。',
   browserAt: 'ブラウザは項目{n}で変更を検出しました。',
@@ -71,6 +72,7 @@ export const proof: Translated<typeof english> = {
   copyOpened: '控えを開封',
   copyWithdrawn: '控えを無効化',
   unnamed: '名称のない項目',
+  to: '宛先: {name}',
   through: '{name}経由',
   noTime: '日時の記録なし',
   breakTitle: '項目{n}は記録時の内容と異なります',

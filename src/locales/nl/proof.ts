@@ -27,7 +27,8 @@ export const proof: Translated<typeof english> = {
     'De regels zijn ongewijzigd, maar volgens de dienst kloppen de gegevens niet. Vertrouw er niet op voordat de dienst heeft uitgelegd waarom.',
   unchecked: 'Audittrail niet gecontroleerd',
   uncheckedMore: 'De dienst heeft niet gemeld of de audittrail ongewijzigd is.',
-  recalculated: 'Uw browser heeft de vingerafdruk van elke regel opnieuw berekend en alles klopt.',
+  recalculated:
+    'Uw browser heeft de vingerafdruk van elke regel opnieuw berekend en alles klopt. Of er aan het eind regels ontbreken, kan de browser niet vaststellen.',
   recalculatedBroken:
     'Uw browser heeft de vingerafdrukken opnieuw berekend en dezelfde wijziging gevonden als de dienst.',
   disputed: 'De berekening van uw browser en het oordeel van de dienst verschillen.',
@@ -74,6 +75,7 @@ export const proof: Translated<typeof english> = {
   copyOpened: 'Kopie geopend',
   copyWithdrawn: 'Kopie ingetrokken',
   unnamed: 'Regel zonder naam',
+  to: 'aan {name}',
   through: 'via {name}',
   noTime: 'Geen tijd vastgelegd',
   breakTitle: 'Regel {n} is niet wat is vastgelegd',

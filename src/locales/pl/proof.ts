@@ -17,7 +17,8 @@ export const proof: Translated<typeof english> = {
     'Wpisy są niezmienione, ale usługa kwestionuje zapis. Nie polegaj na nim, dopóki usługa nie wyjaśni przyczyny.',
   unchecked: 'Ścieżki audytu nie sprawdzono',
   uncheckedMore: 'Usługa nie podała, czy ścieżka jest niezmieniona.',
-  recalculated: 'Przeglądarka ponownie obliczyła cyfrowy odcisk każdego wpisu i wszystkie się zgadzają.',
+  recalculated:
+    'Przeglądarka ponownie obliczyła cyfrowy odcisk każdego wpisu i wszystkie się zgadzają. Nie może stwierdzić, czy na końcu brakuje wpisów.',
   recalculatedBroken: 'Przeglądarka ponownie obliczyła cyfrowe odciski i znalazła tę samą zmianę co usługa.',
   disputed: 'Obliczenia przeglądarki i ocena usługi różnią się.',
   browserAt: 'Przeglądarka wykryła zmianę we wpisie {n}.',
@@ -62,6 +63,7 @@ export const proof: Translated<typeof english> = {
   copyOpened: 'Otwarto kopię',
   copyWithdrawn: 'Wycofano kopię',
   unnamed: 'Wpis bez nazwy',
+  to: 'do: {name}',
   through: 'przez: {name}',
   noTime: 'Nie zapisano czasu',
   breakTitle: 'Wpis {n} różni się od zapisanego',

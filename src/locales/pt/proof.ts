@@ -17,7 +17,8 @@ export const proof: Translated<typeof english> = {
     'As entradas não foram alteradas, mas o serviço contesta a trilha. Não confie nela até que o serviço explique o motivo.',
   unchecked: 'Trilha de auditoria não verificada',
   uncheckedMore: 'O serviço não informou se a trilha está inalterada.',
-  recalculated: 'O navegador recalculou a impressão digital de cada entrada, e todas correspondem.',
+  recalculated:
+    'O navegador recalculou a impressão digital de cada entrada, e todas correspondem. Ele não consegue saber se faltam entradas no fim.',
   recalculatedBroken:
     'O navegador recalculou as impressões digitais e encontrou a mesma alteração que o serviço.',
   disputed: 'O cálculo do navegador e o resultado do serviço divergem.',
@@ -64,6 +65,7 @@ export const proof: Translated<typeof english> = {
   copyOpened: 'Cópia aberta',
   copyWithdrawn: 'Cópia revogada',
   unnamed: 'Entrada sem nome',
+  to: 'para {name}',
   through: 'via {name}',
   noTime: 'Sem hora gravada',
   breakTitle: 'A entrada {n} não está como foi gravada',

@@ -17,7 +17,8 @@ export const proof: Translated<typeof english> = {
     'Posterna är oförändrade, men enligt tjänsten stämmer loggen inte. Lita inte på den förrän tjänsten har förklarat varför.',
   unchecked: 'Granskningsloggen är inte kontrollerad',
   uncheckedMore: 'Tjänsten angav inte om loggen är oförändrad.',
-  recalculated: 'Webbläsaren har räknat om fingeravtrycket för varje post, och alla stämmer.',
+  recalculated:
+    'Webbläsaren har räknat om fingeravtrycket för varje post, och alla stämmer. Den kan inte avgöra om poster saknas i slutet.',
   recalculatedBroken: 'Webbläsaren har räknat om fingeravtrycken och hittat samma ändring som tjänsten.',
   disputed: 'Webbläsarens egen beräkning och tjänstens resultat skiljer sig åt.',
   browserAt: 'Webbläsaren hittar ändringen i post {n}.',
@@ -61,6 +62,7 @@ export const proof: Translated<typeof english> = {
   copyOpened: 'Kopia öppnades',
   copyWithdrawn: 'Kopia återkallades',
   unnamed: 'Post utan namn',
+  to: 'till {name}',
   through: 'via {name}',
   noTime: 'Ingen tid registrerad',
   breakTitle: 'Post {n} är inte som när den registrerades',

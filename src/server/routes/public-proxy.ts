@@ -44,9 +44,9 @@ export async function publicProxy(
   if (isDownload(operation)) {
     const response = await upstream.stream(operation, upstreamRequest);
     if (response.ok) return downloadReply(response, configuration.apiKey);
-    void response.body?.cancel().catch(() => {});
     if (response.status === 416) throw rangeRefused(response.headers);
-    return publicErrorReply(response.status, response.headers);
+    const data: unknown = await response.json().catch(() => undefined);
+    return publicErrorReply(response.status, response.headers, data);
   }
   const { status, headers, data } = await upstream.send(operation, upstreamRequest);
   return status >= 200 && status <= 299

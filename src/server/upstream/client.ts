@@ -30,6 +30,8 @@ const fileTimeoutMs = 30_000;
 /** For a whole file, in either direction. */
 const maxFileMs = 10 * 60_000;
 const maxResponseBytes = 8_000_000;
+/** A refusal in place of a file is a few words. */
+const maxRefusalBytes = 64_000;
 const utf8 = new TextDecoder();
 
 /** Talks to the service: fixed base URL, no redirects, time limits, and none of the client's headers. */
@@ -124,7 +126,7 @@ export function createUpstream({
       const { response, timeout } = await open(operation, request, fileTimeoutMs);
       const { ok, body, status, headers } = response;
       try {
-        if (!ok) return response;
+        if (!ok) return new Response(await readRefusal(body), { status, headers });
         const reader = body?.getReader();
         const first = reader && (await firstChunk(reader));
         // The page would show an empty file.
@@ -144,6 +146,13 @@ export function createUpstream({
     },
   };
 }
+
+/** What the service says in place of a file; empty when that cannot be read. */
+const readRefusal = (body: Parameters<typeof readBytes>[0]) =>
+  readBytes(body, maxRefusalBytes, null, false).then(
+    (bytes) => utf8.decode(bytes),
+    () => '',
+  );
 
 function parseAnswer(operation: Operation, bytes: Uint8Array, { ok, headers }: Response): unknown {
   if (bytes.byteLength === 0) return undefined;

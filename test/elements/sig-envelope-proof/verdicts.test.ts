@@ -130,10 +130,19 @@ describe('sig-envelope-proof, what it says and reads out', () => {
     expect(silent.driver.text()).to.include('The service gives no reason.');
   });
 
-  it('without entries, and in a browser that cannot calculate, it says so and shows the service’s verdict', async () => {
-    const empty = await proof({ audit: () => ({ events: [] }) });
-    expect(empty.driver.text()).to.include('There are no entries to check.').and.include('0 entries');
-    expect(empty.driver.verdict()).to.equal('Audit trail verified');
+  it('calls a trail without entries unchecked, whatever the service says of it', async () => {
+    const { driver, details } = await proof({ audit: () => ({ events: [] }) });
+    expect(driver.text()).to.include('There are no entries to check.').and.include('0 entries');
+    expect(driver.verdict()).to.equal('Audit trail not checked');
+    expect(details()[0]![1].verified).to.equal(false);
+  });
+
+  it('says that its own calculation can’t tell whether entries at the end are missing', async () => {
+    const { driver } = await proof({ audit: ({ events }) => ({ events: events.slice(0, -1) }) });
+    expect(driver.text()).to.include('It can’t tell whether entries at the end are missing.');
+  });
+
+  it('in a browser that cannot calculate, it says so and shows the service’s verdict', async () => {
     Object.defineProperty(crypto, 'subtle', { configurable: true, value: undefined });
     try {
       const { element, driver } = await proof();
@@ -159,6 +168,28 @@ describe('sig-envelope-proof, what could not be read', () => {
     );
     early.driver.save('certificate');
     await until(() => early.driver.text().includes('This file isn’t ready yet.'), 'the reason');
+  });
+
+  it('without the service’s verdict it shows the entries and what the browser has calculated', async () => {
+    const { driver, details, element } = await proof({ verify: () => refusal(404, 'Not found') });
+    expect(driver.verdict()).to.equal('Audit trail not checked');
+    expect(driver.text())
+      .to.include('The service didn’t say whether the trail is unchanged.')
+      .and.include('each one matches')
+      .and.include('Save certificate');
+    expect(details().map(([type]) => type)).to.deep.equal(['sig-error', 'sig-verified']);
+    await expect(element).to.be.accessible();
+  });
+
+  it('says to whom a copy went', async () => {
+    const { driver } = await proof({
+      audit: ({ events }) => ({
+        events: events.map((event, at) =>
+          at === 0 ? { ...event, type: 'COPY_SENT', details: { email: 'reader@example.com' } } : event,
+        ),
+      }),
+    });
+    expect(driver.text()).to.include('to reader@example.com');
   });
 
   it('without its time stamps it shows what the trail says, and that there are none', async () => {

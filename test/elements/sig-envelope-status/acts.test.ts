@@ -251,6 +251,10 @@ describe('sig-envelope-status, copies and files', () => {
       await until(() => driver.buttons().includes('Save certificate (PDF)'), 'the button');
       driver.press('Save certificate');
       await until(() => driver.notice()?.startsWith('This file isn’t ready yet.'), 'the reason');
+      const files = element.shadowRoot!.querySelector('[part~=files]')!;
+      expect(files.textContent, 'beside the files').to.include('This file isn’t ready yet.');
+      const said = element.shadowRoot!.querySelector('[role=status]')!;
+      expect(said.textContent.trim(), 'the success before it').to.equal('');
     } finally {
       HTMLAnchorElement.prototype.click = click;
     }

@@ -127,3 +127,23 @@ describe('a file of the service', () => {
     assert.deepEqual([answer.status, (await refusalOf(answer)).code], [502, 'upstream']);
   });
 });
+
+describe('a refusal in place of a file', () => {
+  const path = `/public/v1/copies/${'a'.repeat(96)}/document`;
+  const refusing = (body: string) =>
+    server(undefined, { fetch: async () => new Response(body, { status: 404 }) }).sig;
+
+  it('keeps the service’s own words, by which a page tells it from another server (R47)', async () => {
+    const words = { statusCode: 404, message: 'This link is not valid.', error: 'Not Found' };
+    const answer = await ask(refusing(JSON.stringify({ ...words, secret: 'x' })), 'GET', path);
+    assert.equal(answer.status, 404);
+    assert.deepEqual(await answer.json(), words);
+  });
+
+  it('has no words where the answer is none of the service, or longer than any refusal', async () => {
+    for (const body of ['<h1>Not found</h1>', JSON.stringify({ message: 'x', more: 'x'.repeat(70_000) })]) {
+      const answer = await ask(refusing(body), 'GET', path);
+      assert.deepEqual(await answer.json(), { statusCode: 404 });
+    }
+  });
+});

@@ -254,5 +254,6 @@ function filesView(view: StatusView, actions: StatusActions) {
           </div>`
         : html`<p class="small muted">${strings.tt('filesLater')}</p>`
     }
+    ${noticeView(view, 'files')}
   </section>`;
 }

@@ -43,10 +43,10 @@ function madeLink(view: Words, made: Made) {
   return draft ?? (url === undefined ? nothing : linkView(view, url, made, 'openNew'));
 }
 
-/** The result of the last act. */
-export function noticeView(view: StatusView) {
+/** The result of the last act, beside the buttons or beside the files. */
+export function noticeView(view: StatusView, place: 'acts' | 'files' = 'acts') {
   const { host, notice, secondsToAct: n } = view;
-  if (!notice) return nothing;
+  if (!notice || (notice.isOfFile ?? false) !== (place === 'files')) return nothing;
   const { strings, common } = host;
   const { tone, text, sentence, made } = notice;
   const isProblem = tone === 'problem';

@@ -109,13 +109,14 @@ export const envelopeRoutes: Route[] = [
     });
   }),
 
-  route(previewEnvelopeEmail, ({ body }) => {
+  route(previewEnvelopeEmail, (context) => {
+    const { body } = context;
     if (!isEmail(body.recipientEmail)) throw badRequest('recipientEmail must be an email address');
     const subject = parseSubject(body.subject);
     const lines = invitationLines(
       [
         `Dear ${body.recipientName?.trim() || body.recipientEmail},`,
-        `${firmName} asks you to sign "${subject}".`,
+        `${callerActor(context).actorName ?? firmName} asks you to sign "${subject}".`,
       ],
       body,
     );
