@@ -280,7 +280,7 @@ export const Void: Story = {
   },
 };
 
-/** Some succeed, others do not: each row has its own result, and what failed stays selected. */
+/** Each row has its own result. Drafts and finished envelopes are left out, and stay selected. */
 export const Results: Story = {
   play: async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement);
@@ -289,6 +289,17 @@ export const Results: Story = {
     driver.act('remind');
     await driver.confirm();
     await until(() => says(driver.text(), 'envelopes.rowReminded'), 'the results');
+  },
+};
+
+/** Drafts and finished envelopes alone: there is no one to remind. */
+export const NoneToRemind: Story = {
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement);
+    driver.select('Service agreement 2025');
+    await until(() => driver.button('remind'), 'the actions');
+    driver.act('remind');
+    await until(() => says(driver.text(), 'envelopes.noneOpen'), 'the reason');
   },
 };
 
@@ -333,7 +344,7 @@ export const Running: Story = {
   },
 };
 
-/** What is out is withdrawn; what is completed is not, and says why. */
+/** What is out is withdrawn; what is completed is left out. */
 export const Withdrawn: Story = {
   play: async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement);

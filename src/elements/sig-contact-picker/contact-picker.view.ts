@@ -178,7 +178,7 @@ export function pickerView(view: PickerView, actions: PickerActions): TemplateRe
         autocapitalize="none"
         autocomplete="off"
         spellcheck="false"
-        dir="auto"
+        dir=${text ? 'auto' : nothing}
         aria-label=${isLabelled ? label : nothing}
         aria-autocomplete="list"
         aria-expanded=${view.isOpen && view.options.length > 0 ? 'true' : 'false'}

@@ -91,6 +91,8 @@ export interface ComposerStep {
   problems(): readonly string[];
   /** What should be looked at before sending, and does not keep the draft from being sent. */
   warnings?(): readonly StepWarning[];
+  /** How many fields there are in all documents; `undefined` until they are read. */
+  fieldCount?(): number | undefined;
   /** Called when another draft takes the place of this one. */
   reset(): void;
   /** The step is shown: read what it needs. Called each time it comes on show. */

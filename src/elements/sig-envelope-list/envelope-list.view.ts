@@ -61,7 +61,7 @@ function filterBar(view: ListView, actions: ListActions) {
           type="search"
           part="input"
           autocomplete="off"
-          dir="auto"
+          dir=${searchText ? 'auto' : nothing}
           placeholder=${strings.t('search')}
           .value=${live(searchText)}
           @input=${(event: Event) => actions.search((event.target as HTMLInputElement).value, false)}

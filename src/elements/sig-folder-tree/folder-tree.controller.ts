@@ -182,8 +182,7 @@ export class FolderTreeController {
     else if (action) this.#setExpanded(action.id, action.kind === 'expand');
     else if (key === 'Enter' || key === ' ') this.#choose(item);
     else if (item.folder && (key === 'F2' || key === 'Delete')) {
-      this.#choose(item);
-      void this.#ask(key === 'F2' ? 'rename' : 'delete');
+      void this.#ask(key === 'F2' ? 'rename' : 'delete', item.folder.id);
     } else if ([...key].length === 1) this.#typeAhead(key, items);
     else return;
     event.preventDefault();
@@ -208,8 +207,9 @@ export class FolderTreeController {
     this.#update();
   }
 
-  async #ask(kind: Question['kind']): Promise<void> {
-    (await this.#loadActs())?.ask(kind);
+  /** About the chosen folder, or about `id`: a question chooses nothing. */
+  async #ask(kind: Question['kind'], id?: string): Promise<void> {
+    (await this.#loadActs())?.ask(kind, id);
   }
 
   async #handleDrop(item: TreeItem, envelopeIds: readonly string[]): Promise<void> {

@@ -62,7 +62,8 @@ export interface ActTarget {
 export interface Acts {
   /** Something is under way, or the service is busy. */
   readonly isOff: boolean;
-  ask(kind: Question['kind']): void;
+  /** About the chosen folder, or about another one without choosing it. */
+  ask(kind: Question['kind'], id?: string): void;
   move(id: string, parentId: string | null): void;
   /** Moves envelopes into a folder; `null` for no folder. */
   file(envelopeIds: readonly string[], folderId: string | null): void;

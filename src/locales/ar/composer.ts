@@ -1,6 +1,6 @@
 import type { composer as english } from '../en/composer.js';
 import type { Translated } from '../catalogue.js';
-import { movedTo, moveDown, moveUp, remove, removed, waitSeconds } from './shared.js';
+import { movedTo, moveDown, moveUp, remove, removed, waitSeconds, fieldCount } from './shared.js';
 
 const loadFailed = 'تعذّر تحميل هذه المسودة';
 const another = 'بدء مغلف آخر';
@@ -98,6 +98,7 @@ export const composer: Translated<typeof english> = {
   noDocuments: 'يُرجى إضافة مستند واحد على الأقل.',
   problemPending: 'المستند «{name}» غير جاهز بعد.',
   problemBroken: 'يُرجى إزالة «{name}» أو استبداله.',
+  faultOf: '«{name}»: {what}',
   queued: 'في انتظار الرفع',
   uploading: 'جارٍ الرفع…',
   uploadingOf: 'جارٍ رفع {name}',
@@ -130,6 +131,15 @@ export const composer: Translated<typeof english> = {
   libraryMore: 'عرض المزيد',
   libraryClose: 'إغلاق المكتبة',
   add: 'إضافة',
+  uploadedAt: 'تاريخ الرفع: {date}',
+  pageCount: {
+    zero: 'لا توجد صفحات',
+    one: 'صفحة واحدة',
+    two: 'صفحتان',
+    few: '{n} صفحات',
+    many: '{n} صفحة',
+    other: '{n} صفحة',
+  },
   isAdded: 'تمت الإضافة',
   added: 'تمت إضافة «{name}».',
   department: 'القسم',
@@ -164,6 +174,7 @@ export const composer: Translated<typeof english> = {
     many: '{n} مستندًا',
     other: '{n} مستند',
   },
+  fieldCount,
   remindLater: 'بعد الإرسال، يمكنك تذكير المستلمين من صفحة المغلف.',
   decideFirst: 'غيّر شخص آخر هذه المسودة. يُرجى تحديد الإصدار المعتمد أعلاه.',
   notComplete: 'ما يلزم قبل الإرسال:',

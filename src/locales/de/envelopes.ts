@@ -109,6 +109,14 @@ export const envelopes: Translated<typeof english> = {
   voidTitle: { one: '{n} Umschlag zurückziehen?', other: '{n} Umschläge zurückziehen?' },
   voidText:
     'Danach kann niemand mehr unterschreiben, Links zu Kopien gelten nicht mehr, und die Empfänger sehen, dass zurückgezogen wurde. Das lässt sich nicht rückgängig machen.',
+  remindNone: 'Für die ausgewählten Umschläge ist niemand zu erinnern',
+  voidNone: 'Von den ausgewählten Umschlägen lässt sich keiner zurückziehen',
+  noneOpen: 'Keiner davon ist gerade zur Unterschrift versandt.',
+  leftOut: {
+    one: '{n} weiterer ausgewählter Umschlag ist gerade nicht zur Unterschrift versandt und wird ausgelassen.',
+    other:
+      '{n} weitere ausgewählte Umschläge sind gerade nicht zur Unterschrift versandt und werden ausgelassen.',
+  },
   reason: 'Grund',
   reasonHint: 'Die Empfänger können ihn lesen.',
   reasonMissing: 'Geben Sie einen Grund an.',

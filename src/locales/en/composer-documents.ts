@@ -12,6 +12,7 @@ export const composerDocuments = {
   noDocuments: 'Add at least one document.',
   problemPending: '“{name}” isn’t ready yet.',
   problemBroken: 'Remove or replace “{name}”.',
+  faultOf: '“{name}”: {what}',
 
   // One document
   queued: 'Waiting to upload',
@@ -41,6 +42,8 @@ export const composerDocuments = {
   libraryMore: 'Show more',
   libraryClose: 'Close the library',
   add: 'Add',
+  uploadedAt: 'Uploaded: {date}',
+  pageCount: { one: '{n} page', other: '{n} pages' },
   isAdded: 'Added',
   added: '“{name}” is added.',
 

@@ -17,6 +17,7 @@ export const composerSend = {
   mayRead: 'may read',
   byLink: 'by link only, no email',
   documentCount: { one: '{n} document', other: '{n} documents' },
+  fieldCount: { one: '{n} field', other: '{n} fields' },
   remindLater: 'Once it is sent, you can remind the recipients from the envelope’s page.',
 
   // Preview of the invitation

@@ -38,6 +38,13 @@ export const envelopesActs = {
   voidTitle: { one: 'Withdraw {n} envelope?', other: 'Withdraw {n} envelopes?' },
   voidText:
     'Nobody can sign any more, links to copies stop working, and recipients see that it was withdrawn. This can’t be undone.',
+  remindNone: 'There’s nobody to remind for the selected envelopes',
+  voidNone: 'None of the selected envelopes can be withdrawn',
+  noneOpen: 'None of them is out for signature now.',
+  leftOut: {
+    one: '{n} other selected envelope is not out for signature and is left out.',
+    other: '{n} other selected envelopes are not out for signature and are left out.',
+  },
   reason: 'Reason',
   reasonHint: 'Recipients can read it.',
   reasonMissing: 'Enter a reason.',

@@ -106,6 +106,13 @@ export const envelopes: Translated<typeof english> = {
   voidTitle: { one: '¿Anular {n} sobre?', other: '¿Anular {n} sobres?' },
   voidText:
     'Nadie podrá firmar ya, los enlaces a las copias dejarán de funcionar y los destinatarios verán que está anulado. Esta acción no se puede deshacer.',
+  remindNone: 'No hay nadie a quien recordar en los sobres seleccionados',
+  voidNone: 'No se puede anular ninguno de los sobres seleccionados',
+  noneOpen: 'Ninguno está pendiente de firma.',
+  leftOut: {
+    one: '{n} sobre más de la selección no está pendiente de firma y se omite.',
+    other: '{n} sobres más de la selección no están pendientes de firma y se omiten.',
+  },
   reason: 'Motivo',
   reasonHint: 'Los destinatarios pueden leerlo.',
   reasonMissing: 'Escriba un motivo.',

@@ -109,6 +109,13 @@ export const envelopes: Translated<typeof english> = {
   voidTitle: { one: 'Retirer {n} enveloppe ?', other: 'Retirer {n} enveloppes ?' },
   voidText:
     'Plus personne ne pourra signer, les liens vers les copies cesseront de fonctionner et les destinataires verront que l’enveloppe a été retirée. Cette action est irréversible.',
+  remindNone: 'Il n’y a personne à relancer pour les enveloppes sélectionnées',
+  voidNone: 'Aucune des enveloppes sélectionnées ne peut être retirée',
+  noneOpen: 'Aucune n’est en cours de signature.',
+  leftOut: {
+    one: '{n} autre enveloppe sélectionnée n’est pas en cours de signature et est laissée de côté.',
+    other: '{n} autres enveloppes sélectionnées ne sont pas en cours de signature et sont laissées de côté.',
+  },
   reason: 'Motif',
   reasonHint: 'Les destinataires peuvent le lire.',
   reasonMissing: 'Saisissez un motif.',

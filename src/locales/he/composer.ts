@@ -1,6 +1,6 @@
 import type { composer as english } from '../en/composer.js';
 import type { Translated } from '../catalogue.js';
-import { movedTo, moveDown, moveUp, remove, removed, waitSeconds } from './shared.js';
+import { movedTo, moveDown, moveUp, remove, removed, waitSeconds, fieldCount } from './shared.js';
 
 const loadFailed = 'לא הצלחנו לטעון את הטיוטה';
 
@@ -83,6 +83,7 @@ export const composer: Translated<typeof english> = {
   noDocuments: 'יש להוסיף לפחות מסמך אחד.',
   problemPending: 'המסמך ״{name}״ עדיין לא מוכן.',
   problemBroken: 'יש להסיר או להחליף את ״{name}״.',
+  faultOf: '״{name}״: {what}',
   queued: 'ממתין להעלאה',
   uploading: 'מעלים…',
   uploadingOf: 'מעלים את {name}',
@@ -108,6 +109,8 @@ export const composer: Translated<typeof english> = {
   libraryMore: 'הצגת עוד',
   libraryClose: 'סגירת הספרייה',
   add: 'הוספה',
+  uploadedAt: 'הועלה: {date}',
+  pageCount: { one: 'עמוד אחד', two: 'שני עמודים', other: '{n} עמודים' },
   isAdded: 'נוסף',
   added: 'המסמך ״{name}״ נוסף.',
   department: 'מחלקה',
@@ -128,6 +131,7 @@ export const composer: Translated<typeof english> = {
   mayRead: 'קריאה בלבד',
   byLink: 'בקישור בלבד, ללא אימייל',
   documentCount: { one: 'מסמך אחד', two: 'שני מסמכים', other: '{n} מסמכים' },
+  fieldCount,
   remindLater: 'אחרי השליחה אפשר לשלוח תזכורת לנמענים מדף המעטפה.',
   decideFirst: 'הטיוטה שונתה על ידי אדם אחר. יש לבחור למעלה איזו גרסה קובעת.',
   notComplete: 'לפני השליחה:',

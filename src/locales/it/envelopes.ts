@@ -106,6 +106,13 @@ export const envelopes: Translated<typeof english> = {
   voidTitle: { one: 'Ritirare {n} busta?', other: 'Ritirare {n} buste?' },
   voidText:
     'Nessuno potrà più firmare, i link alle copie non funzioneranno più e i destinatari vedranno che è ritirata. Questa azione è irreversibile.',
+  remindNone: 'Non c’è nessuno da sollecitare per le buste selezionate',
+  voidNone: 'Nessuna delle buste selezionate può essere ritirata',
+  noneOpen: 'Nessuna è in attesa di firma.',
+  leftOut: {
+    one: '{n} altra busta selezionata non è in attesa di firma e viene esclusa.',
+    other: '{n} altre buste selezionate non sono in attesa di firma e vengono escluse.',
+  },
   reason: 'Motivo',
   reasonHint: 'I destinatari possono leggerlo.',
   reasonMissing: 'Inserisca un motivo.',

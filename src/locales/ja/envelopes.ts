@@ -111,6 +111,12 @@ export const envelopes: Translated<typeof english> = {
   voidTitle: { other: 'エンベロープ{n}件を無効化しますか？' },
   voidText:
     '誰も署名できなくなり、控えへのリンクも使えなくなります。受信者には無効になったことが表示されます。この操作は元に戻せません。',
+  remindNone: '選択したエンベロープには、リマインダーの対象者がいません',
+  voidNone: '選択したエンベロープには、無効化できるものがありません',
+  noneOpen: '署名待ちのものはありません。',
+  leftOut: {
+    other: '選択中の別のエンベロープ{n}件は署名待ちではないため、対象外です。',
+  },
   reason: '理由',
   reasonHint: '受信者に表示されます。',
   reasonMissing: reasonNeeded,

@@ -109,6 +109,14 @@ export const envelopes: Translated<typeof english> = {
   voidTitle: { one: '{n} envelop intrekken?', other: '{n} enveloppen intrekken?' },
   voidText:
     'Niemand kan daarna nog ondertekenen, links naar kopieën werken niet meer en ontvangers zien dat de envelop is ingetrokken. Dit kan niet ongedaan worden gemaakt.',
+  remindNone: 'Voor de geselecteerde enveloppen hoeft niemand te worden herinnerd',
+  voidNone: 'Geen van de geselecteerde enveloppen kan worden ingetrokken',
+  noneOpen: 'Geen ervan is nu ter ondertekening verzonden.',
+  leftOut: {
+    one: '{n} andere geselecteerde envelop is niet ter ondertekening verzonden en wordt overgeslagen.',
+    other:
+      '{n} andere geselecteerde enveloppen zijn niet ter ondertekening verzonden en worden overgeslagen.',
+  },
   reason: 'Reden',
   reasonHint: 'Ontvangers kunnen deze lezen.',
   reasonMissing: reasonNeeded,

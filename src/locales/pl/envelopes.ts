@@ -143,6 +143,15 @@ export const envelopes: Translated<typeof english> = {
   },
   voidText:
     'Nikt nie będzie już mógł podpisać, linki do kopii przestaną działać, a odbiorcy zobaczą, że kopertę wycofano. Tego nie można cofnąć.',
+  remindNone: 'Przy zaznaczonych kopertach nie ma komu przypominać',
+  voidNone: 'Żadnej z zaznaczonych kopert nie można wycofać',
+  noneOpen: 'Żadna z nich nie czeka teraz na podpis.',
+  leftOut: {
+    one: '{n} inna zaznaczona koperta nie czeka na podpis i zostanie pominięta.',
+    few: '{n} inne zaznaczone koperty nie czekają na podpis i zostaną pominięte.',
+    many: '{n} innych zaznaczonych kopert nie czeka na podpis i zostanie pominiętych.',
+    other: '{n} innej zaznaczonej koperty nie czeka na podpis i zostanie pominięte.',
+  },
   reason: 'Powód',
   reasonHint: 'Odbiorcy mogą go przeczytać.',
   reasonMissing: 'Wpisz powód.',

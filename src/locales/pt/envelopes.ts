@@ -106,6 +106,13 @@ export const envelopes: Translated<typeof english> = {
   voidTitle: { one: 'Anular {n} envelope?', other: 'Anular {n} envelopes?' },
   voidText:
     'Ninguém mais poderá assinar, os links para cópias deixarão de funcionar e os destinatários verão a anulação. Esta ação não pode ser desfeita.',
+  remindNone: 'Não há ninguém a quem enviar lembrete nos envelopes selecionados',
+  voidNone: 'Nenhum dos envelopes selecionados pode ser anulado',
+  noneOpen: 'Nenhum deles está em assinatura.',
+  leftOut: {
+    one: '{n} outro envelope selecionado não está em assinatura e será ignorado.',
+    other: '{n} outros envelopes selecionados não estão em assinatura e serão ignorados.',
+  },
   reason: 'Motivo',
   reasonHint: 'Os destinatários podem lê-lo.',
   reasonMissing: 'Insira um motivo.',

@@ -106,6 +106,13 @@ export const envelopes: Translated<typeof english> = {
   voidTitle: { one: 'Vill du återkalla {n} kuvert?', other: 'Vill du återkalla {n} kuvert?' },
   voidText:
     'Ingen kan signera längre, länkar till kopior slutar fungera och mottagarna ser att kuvertet är återkallat. Det går inte att ångra.',
+  remindNone: 'Det finns ingen att påminna för de markerade kuverten',
+  voidNone: 'Inget av de markerade kuverten kan återkallas',
+  noneOpen: 'Inget av dem är ute för signering.',
+  leftOut: {
+    one: '{n} annat markerat kuvert är inte ute för signering och hoppas över.',
+    other: '{n} andra markerade kuvert är inte ute för signering och hoppas över.',
+  },
   reason: 'Anledning',
   reasonHint: 'Mottagarna kan läsa den.',
   reasonMissing: 'Ange en anledning.',

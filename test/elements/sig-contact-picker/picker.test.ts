@@ -59,6 +59,22 @@ describe('sig-contact-picker', () => {
     expect(starts.length).to.be.above(1);
   });
 
+  it('begins its hint where the page begins, and what is typed where its own language begins', async () => {
+    const { driver, element, root } = await picker({ lang: 'ar' });
+    root.dir = 'rtl';
+    const directionOf = async (text: string) => {
+      driver.type(text);
+      await element.updateComplete;
+      return getComputedStyle(driver.input()).direction;
+    };
+    expect(getComputedStyle(driver.input()).direction).to.equal('rtl');
+    expect(await directionOf('ada@example.com')).to.equal('ltr');
+    expect(await directionOf('')).to.equal('rtl');
+    root.dir = 'ltr';
+    expect(await directionOf('ليلى')).to.equal('rtl');
+    expect(await directionOf('')).to.equal('ltr');
+  });
+
   it('waits 250 ms, asks nothing while an input method composes, and drops the answer to an older search', async () => {
     const clock = new ManualClock(Date.parse('2026-05-18T08:00:00Z'));
     let release = (_: Response) => {};

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import type { SigEnvelopesFiledDetail } from '../../../src/elements/shared/events/filed-event.js';
-import { until } from '../../../src/testing/query.js';
+import { byRole, textOf, until } from '../../../src/testing/query.js';
 import { refusal, setup, someRows } from './support.js';
 
 before(() => setViewport({ width: 1280, height: 900 }));
@@ -36,23 +36,79 @@ describe('sig-envelope-list, several envelopes', () => {
   });
 
   it('reminds each, with a result in each row; what failed stays selected (R104)', async () => {
-    const { driver, element, asked } = await setup();
-    for (const subject of ['Service agreement 2026', 'Joint engagement', 'Service agreement 2025'])
-      driver.select(subject);
-    await until(() => driver.text().includes('3 selected'), 'the actions');
+    const { driver, element, asked, ask, envelopes } = await setup();
+    for (const subject of ['Service agreement 2026', 'Joint engagement']) driver.select(subject);
+    await until(() => driver.text().includes('2 selected'), 'the actions');
+    // Somebody else withdrew it since the list was read.
+    await ask(`/v1/envelopes/${envelopes['sent']!.id}/void`, 'POST', { reason: 'Wrong price' });
     driver.act('Remind');
     await driver.dialog();
     await expect(element).to.be.accessible();
     expect(asked.some(({ path }) => path.endsWith('/remind'))).to.equal(false);
     await driver.confirm();
-    await until(() => driver.text().includes('Reminders sent for 2 envelopes.'), 'the result');
+    await until(() => driver.text().includes('Reminders sent for 1 envelope.'), 'the result');
     expect(driver.text()).to.include('1 failed; the reason is in its row.');
     expect(driver.rowText('Joint engagement')).to.include('Reminder sent');
-    expect(driver.rowText('Service agreement 2025')).to.include('there is no one to remind in this state');
-    expect(driver.selected()).to.deep.equal(['Service agreement 2025']);
-    expect(asked.filter(({ path }) => path.endsWith('/remind'))).to.have.length(3);
+    expect(driver.rowText('Service agreement 2026')).to.include('there is no one to remind in this state');
+    expect(driver.selected()).to.deep.equal(['Service agreement 2026']);
+    expect(asked.filter(({ path }) => path.endsWith('/remind'))).to.have.length(2);
     await until(() => driver.focused().includes('Reminders sent'), 'focus on the result');
     await expect(element).to.be.accessible();
+  });
+
+  it('says how many of the selected can be reminded or withdrawn, and leaves the others out (R104, R109)', async () => {
+    const items = [
+      ...someRows(3),
+      ...someRows(1, 3, { status: 'DRAFT' }),
+      ...someRows(1, 4, { status: 'COMPLETED' }),
+      ...someRows(1, 5, { expiresAt: '2026-03-22T09:00:00Z' }),
+    ];
+    const { driver, element, asked } = await setup({
+      instead: ({ path }) =>
+        path.endsWith('/remind')
+          ? Response.json({})
+          : path === '/v1/envelopes'
+            ? Response.json({ items })
+            : undefined,
+    });
+    driver.selectShown();
+    await until(() => driver.text().includes('6 selected'), 'the actions');
+    driver.act('Remind');
+    const question = textOf(await driver.dialog());
+    expect(question).to.include('Remind the signers of 3 envelopes?');
+    expect(question).to.include('3 other selected envelopes are not out for signature and are left out.');
+    await expect(element).to.be.accessible();
+    await driver.confirm();
+    await until(() => driver.text().includes('Reminders sent for 3 envelopes.'), 'the result');
+    expect(driver.text()).not.to.include('failed');
+    expect(asked.filter(({ path }) => path.endsWith('/remind'))).to.have.length(3);
+    expect(element.selection).to.deep.equal(['env_4', 'env_5', 'env_6']);
+    // The service still takes back what is over.
+    driver.act('Withdraw');
+    expect(textOf(await driver.dialog())).to.include(
+      'Withdraw 1 envelope? 2 other selected envelopes are not out for signature and are left out.',
+    );
+  });
+
+  it('offers no reminder and no withdrawal where the selected are drafts or finished, and says why', async () => {
+    const items = [...someRows(1, 0, { status: 'DRAFT' }), ...someRows(1, 1, { status: 'COMPLETED' })];
+    const { driver, element } = await setup({
+      instead: ({ path }) => (path === '/v1/envelopes' ? Response.json({ items }) : undefined),
+    });
+    driver.selectShown();
+    await until(() => driver.text().includes('2 selected'), 'the actions');
+    for (const [act, words] of [
+      ['Remind', 'There’s nobody to remind for the selected envelopes'],
+      ['Withdraw', 'None of the selected envelopes can be withdrawn'],
+    ] as const) {
+      driver.act(act);
+      const dialog = await driver.dialog();
+      expect(textOf(dialog)).to.equal(`${words} None of them is out for signature now. Close`);
+      await expect(element).to.be.accessible();
+      byRole(dialog, 'button', 'Close').click();
+      await until(() => !element.shadowRoot!.querySelector('dialog'), 'no question');
+    }
+    expect(element.selection).to.have.length(2);
   });
 
   it('voids with a reason alone; a state that has changed is read again and said (R104)', async () => {
@@ -142,15 +198,15 @@ describe('sig-envelope-list, several envelopes', () => {
     let count = 0;
     const { driver, element } = await setup({
       instead: ({ path }) =>
-        path.endsWith('/remind')
-          ? ++count > 1
-            ? refusal(429, 'rate-limited', {}, { 'Retry-After': '30' })
-            : Response.json({})
-          : undefined,
+        path === '/v1/envelopes'
+          ? Response.json({ items: someRows(3) })
+          : path.endsWith('/remind')
+            ? ++count > 1
+              ? refusal(429, 'rate-limited', {}, { 'Retry-After': '30' })
+              : Response.json({})
+            : undefined,
     });
-    driver.select('Service agreement 2026');
-    driver.select('Joint engagement');
-    driver.select('Extended audit');
+    driver.selectShown();
     await until(() => driver.text().includes('3 selected'), 'the actions');
     driver.act('Remind');
     await driver.confirm();

@@ -74,10 +74,14 @@ describe('sig-envelope-list, runs over several envelopes', () => {
     let answer = (_: Response) => {};
     const late = new Promise<Response>((resolve) => (answer = resolve));
     const { driver, element, asked } = await setup({
-      instead: ({ path }) => (path.endsWith('/remind') ? late : undefined),
+      instead: ({ path }) =>
+        path === '/v1/envelopes'
+          ? Response.json({ items: someRows(3) })
+          : path.endsWith('/remind')
+            ? late
+            : undefined,
     });
-    for (const subject of ['Service agreement 2026', 'Joint engagement', 'Extended audit'])
-      driver.select(subject);
+    driver.selectShown();
     await until(() => driver.text().includes('3 selected'), 'the actions');
     const first = driver.selected()[0]!;
     driver.act('Remind');

@@ -233,6 +233,48 @@ describe('sig-folder-tree', () => {
     expect(details('sig-select').at(-1)).to.deep.equal({ folderId: ids.clients });
   });
 
+  it('a name is typed at once: for a new folder, and over the old one to rename it; Enter answers', async () => {
+    const { driver, element, press } = await setup();
+    const nameIsFocused = async () => {
+      const field = byRole(await driver.dialog(), 'textbox', 'Name');
+      await until(() => element.shadowRoot!.activeElement === field, 'focus in the name');
+    };
+    await driver.ask('New folder');
+    await nameIsFocused();
+    await sendKeys({ type: 'Leases' });
+    await press('Enter');
+    await until(() => driver.focused() === 'Leases', 'the new folder');
+    await press('F2');
+    await nameIsFocused();
+    await sendKeys({ type: 'Contracts' });
+    await press('Enter');
+    await until(() => driver.focused() === 'Contracts', 'the new name');
+    expect(driver.items()).to.deep.equal(['All envelopes', 'In no folder', 'Clients', 'Contracts', 'Staff']);
+  });
+
+  it('asks about the focused folder without choosing it: the choice stays, cancelled or not', async () => {
+    const { driver, element, press, ids, details } = await setup();
+    driver.choose('Staff');
+    await until(() => driver.focused() === 'Staff', 'focus');
+    await press('ArrowUp');
+    await until(() => driver.focused() === 'Clients', 'another folder');
+    for (const key of ['F2', 'Delete']) {
+      await press(key);
+      expect((await driver.dialog()).textContent).to.include('“Clients”');
+      await press('Escape');
+      await until(() => !element.shadowRoot!.querySelector('dialog'), 'no question');
+      await until(() => driver.focused() === 'Clients', 'focus where it was');
+      expect(driver.chosen()).to.equal('Staff');
+    }
+    await press('F2');
+    await driver.giveName('Customers');
+    await driver.confirm();
+    await until(() => driver.focused() === 'Customers', 'the new name');
+    expect(element.selected).to.equal(ids.staff);
+    expect(details('sig-select')).to.deep.equal([{ folderId: ids.staff }]);
+    expect((await driver.ask('New folder')).textContent).to.include('“Staff”');
+  });
+
   it('moves by drag and by keyboard; into itself it stays where it is, and that is said (R124)', async () => {
     const { driver, element, details, ids, asked } = await setup();
     await driver.drag('Staff', 'Clients');

@@ -9,8 +9,9 @@ import { DocumentsController } from './documents.controller.js';
 import { documentsStyles } from './documents.styles.js';
 import { documentsView } from './documents.view.js';
 import type { DocumentsView } from './documents.view.types.js';
+import { faultWords } from './fault-words.js';
 import { Library } from './library.controller.js';
-import { isBroken, isOnlyHere, isPending } from './rows.model.js';
+import { isBroken, isOnlyHere, isPending, type Row } from './rows.model.js';
 
 /** Which documents are sent: dropped, chosen, or picked from the library. */
 export class DocumentsStep implements ComposerStep {
@@ -21,6 +22,8 @@ export class DocumentsStep implements ComposerStep {
   readonly #reorder: ReorderController;
   #isDropped = false;
   #isOver = false;
+  /** Said with what is said next, until the live region has it. */
+  #faults: readonly string[] = [];
 
   constructor(
     private readonly host: ComposerHost,
@@ -28,7 +31,11 @@ export class DocumentsStep implements ComposerStep {
   ) {
     addStyles(host.element, documentsStyles, reorderStyles);
     this.#strings = new Strings(host.element, 'composer', composerDocuments);
-    this.#documents = new DocumentsController(host, () => this.#settle());
+    this.#documents = new DocumentsController(
+      host,
+      () => this.#settle(),
+      (row) => this.#sayBroken(row),
+    );
     this.#library = new Library(host, this.#strings);
     this.#departments = new Departments(host);
     this.#reorder = new ReorderController(host.element, {
@@ -50,7 +57,7 @@ export class DocumentsStep implements ComposerStep {
     return documentsView(view, {
       add: (files) => this.#add(files),
       addDocument: (document) => {
-        this.#documents.addDocuments([document]);
+        this.#documents.addDocuments([{ id: document.id, name: document.name }]);
         host.announce(this.#strings.t('added', { name: document.name }));
       },
       remove: (row, index) => {
@@ -115,8 +122,28 @@ export class DocumentsStep implements ComposerStep {
   #add(files: readonly File[]): void {
     if (files.length === 0) return;
     this.#isDropped = true;
-    this.#documents.addFiles(files);
-    this.host.announce(this.#strings.t('filesAdded', { n: files.length }));
+    const refused = this.#documents.addFiles(files).filter(isBroken);
+    const n = files.length - refused.length;
+    const added = n > 0 ? [this.#strings.t('filesAdded', { n })] : [];
+    this.host.announce([...added, ...refused.map((row) => this.#faultOf(row))].join(' '));
+  }
+
+  /** One announcement takes the place of another: those of one moment are said together. */
+  #sayBroken(row: Row): void {
+    const { host } = this;
+    const isFirst = this.#faults.length === 0;
+    this.#faults = [...this.#faults, this.#faultOf(row)];
+    host.announce(this.#faults.join(' '));
+    if (isFirst) void host.element.updateComplete.then(() => (this.#faults = []));
+  }
+
+  #faultOf({ name, state }: Row): string {
+    const words = faultWords(state, {
+      own: (key) => this.#strings.t(key),
+      tooLarge: () => this.host.common.t('tooLarge'),
+      sentence: (text) => text,
+    });
+    return this.#strings.t('faultOf', { name, what: words.join(' ') });
   }
 
   /** Everything that was dropped is ready: a draft that is clean may go on by itself. */

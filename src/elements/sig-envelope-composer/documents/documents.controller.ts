@@ -8,6 +8,7 @@ import {
   followDraft,
   stateOfFile,
   isBehind,
+  isBroken,
   subjectFor,
   toDocuments,
   type Row,
@@ -31,6 +32,7 @@ export class DocumentsController {
   constructor(
     private readonly host: ComposerHost,
     private readonly handleSettled: () => void,
+    private readonly handleBroken: (row: Row) => void,
   ) {
     host.element.addController(this);
   }
@@ -92,7 +94,8 @@ export class DocumentsController {
       if (documentId !== undefined && state.kind !== 'damaged') void this.#check(key, documentId);
   }
 
-  addFiles(files: readonly File[]): void {
+  /** The rows of the files, in their order. */
+  addFiles(files: readonly File[]): readonly Row[] {
     const added = files.map((file): Row => ({
       key: randomId(),
       name: file.name,
@@ -103,6 +106,7 @@ export class DocumentsController {
     this.#rows = [...this.rows, ...added];
     this.#render();
     this.#pump();
+    return added;
   }
 
   /** Documents of the library. One that is there already is not added again. */
@@ -239,9 +243,11 @@ export class DocumentsController {
 
   #set(key: string, state: RowState, name?: string): void {
     const before = toDocuments(this.rows);
+    const known = this.#rows.find((row) => row.key === key);
     this.#rows = this.#rows.map((row) => (row.key === key ? { ...row, state, name: name ?? row.name } : row));
     if (JSON.stringify(toDocuments(this.#rows)) !== JSON.stringify(before)) this.#write();
     this.#render();
+    if (known && !isBroken(known) && isBroken({ ...known, state })) this.handleBroken({ ...known, state });
     if (state.kind !== 'uploading' && state.kind !== 'queued') this.handleSettled();
   }
 

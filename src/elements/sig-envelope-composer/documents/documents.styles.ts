@@ -113,6 +113,10 @@ export const documentsStyles = css`
     max-block-size: calc(var(--_rem) * 24);
     overflow: auto;
   }
+  .pick {
+    display: grid;
+    min-inline-size: 0;
+  }
   .picks li {
     display: flex;
     flex-wrap: wrap;

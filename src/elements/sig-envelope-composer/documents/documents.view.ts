@@ -5,8 +5,9 @@ import { rowButtons } from '../../shared/reorder/row-buttons.view.js';
 import { alertIcon, fileIcon } from '../../shared/ui/icons.js';
 import { checkIcon } from '../../shared/ui/outcome-icons.js';
 import type { DocumentsActions, DocumentsView } from './documents.view.types.js';
+import { faultWords } from './fault-words.js';
 import { libraryView } from './library.view.js';
-import { accepted, type Row, type RowState } from './rows.model.js';
+import { accepted, type Row } from './rows.model.js';
 
 export function documentsView(view: DocumentsView, actions: DocumentsActions): TemplateResult {
   const { rows, isLocked, strings, host } = view;
@@ -155,28 +156,18 @@ const problem = (text: unknown, more: unknown = nothing) =>
   html`<p class="small problem-text">${text}</p>
     ${more}`;
 
-function refusedView(
-  { strings, host }: DocumentsView,
-  { why, sentence }: Extract<RowState, { kind: 'refused' }>,
-) {
-  switch (why) {
-    case 'type':
-      return problem(strings.tt('refusedType'));
-    case 'empty':
-      return problem(strings.tt('emptyFile'));
-    case 'too-large':
-      return problem(host.common.tt('tooLarge'));
-    case 'other': {
-      const more = sentence
-        ? html`<p class="small" dir="auto">${sentence}</p>`
-        : html`<p class="small">${strings.tt('refusedHint')}</p>`;
-      return problem(strings.tt('refusedFile'), more);
-    }
-  }
+function faultView({ strings, host }: DocumentsView, { state }: Row) {
+  const [what, more] = faultWords<unknown>(state, {
+    own: (key) => strings.tt(key),
+    tooLarge: () => host.common.tt('tooLarge'),
+    sentence: (text) => html`<span dir="auto">${text}</span>`,
+  });
+  return problem(what, more === undefined ? nothing : html`<p class="small">${more}</p>`);
 }
 
-function stateView(view: DocumentsView, { state, name }: Row) {
+function stateView(view: DocumentsView, row: Row) {
   const { strings, host } = view;
+  const { state, name } = row;
   switch (state.kind) {
     case 'queued':
       return html`<p class="small muted">${strings.tt('queued')}</p>`;
@@ -194,11 +185,9 @@ function stateView(view: DocumentsView, { state, name }: Row) {
     case 'ready':
       return html`<p class="small muted">${strings.tt('ready')}</p>`;
     case 'damaged':
-      return problem(strings.tt('damaged'));
     case 'gone':
-      return problem(strings.tt('goneDocument'));
     case 'refused':
-      return refusedView(view, state);
+      return faultView(view, row);
     case 'interrupted':
       return problem(html`${strings.tt('interrupted')} ${host.common.tt(commonKeyFor[state.code])}`);
   }

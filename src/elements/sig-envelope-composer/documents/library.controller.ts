@@ -8,6 +8,9 @@ import type { ComposerHost } from '../composer.types.js';
 export interface LibraryDocument {
   readonly id: string;
   readonly name: string;
+  /** When it was uploaded, ISO 8601; missing where the service doesn't say. */
+  readonly createdAt?: string;
+  readonly pageCount?: number;
 }
 
 const pageSize = 20;
@@ -104,7 +107,10 @@ export class Library {
     const { data } = await this.host
       .client()
       .call(listDocuments, { query: { ...query, ...(search ? { search } : {}) } }, { signal });
-    const rows = data.items.map(({ id, name }) => ({ id, name: name ?? id }));
+    const rows = data.items.map(({ id, name, createdAt, pageCount }) => ({
+      ...{ id, name: name ?? id },
+      ...{ createdAt: createdAt ?? undefined, pageCount: pageCount ?? undefined },
+    }));
     this.#found = page === 1 ? rows : [...this.#found, ...rows];
     this.#hasMore = rows.length === pageSize;
     this.#hasLoaded = true;

@@ -1,10 +1,18 @@
 import { html, nothing } from 'lit';
+import { memoize } from '../../../domain/index.js';
 import { commonKeyFor } from '../../shared/element/describe-error.js';
 import { alertIcon } from '../../shared/ui/icons.js';
 import type { DocumentsActions, DocumentsView } from './documents.view.types.js';
+import type { LibraryDocument } from './library.controller.js';
+
+// With the time: a firm may upload files of one name on one day.
+const dateFormat = memoize(
+  (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+);
 
 /** What the firm has already. */
-export function libraryView({ library, strings, host }: DocumentsView, actions: DocumentsActions) {
+export function libraryView(view: DocumentsView, actions: DocumentsActions) {
+  const { library, strings, host } = view;
   if (!library.isOpen || host.isHidden('library')) return nothing;
   const { documents, error, seconds } = library;
   const chosen = new Set(host.draft().documents.map(({ id }) => id));
@@ -46,23 +54,7 @@ export function libraryView({ library, strings, host }: DocumentsView, actions: 
         : documents.length === 0
           ? html`<p class="muted">${strings.tt('libraryEmpty')}</p>`
           : html`<ul class="picks">
-              ${documents.map(
-                (one) =>
-                  html`<li>
-                    <span dir="auto">${one.name}</span>
-                    <button
-                      type="button"
-                      part="button"
-                      data-focus="pick-${one.id}"
-                      aria-disabled=${chosen.has(one.id) ? 'true' : 'false'}
-                      @click=${() => !chosen.has(one.id) && actions.addDocument(one)}
-                    >
-                      ${strings.tt(chosen.has(one.id) ? 'isAdded' : 'add')}<span class="sr"
-                        >: ${one.name}</span
-                      >
-                    </button>
-                  </li>`,
-              )}
+              ${documents.map((one) => pickView(view, actions, one, chosen.has(one.id)))}
             </ul>`
     }
     <div class="actions">
@@ -84,4 +76,43 @@ export function libraryView({ library, strings, host }: DocumentsView, actions: 
       </button>
     </div>
   </div>`;
+}
+
+/** A document, with what tells it from others of its name. */
+function pickView(
+  { strings }: DocumentsView,
+  actions: DocumentsActions,
+  document: LibraryDocument,
+  isChosen: boolean,
+) {
+  const { id, name, createdAt, pageCount: n } = document;
+  const atMs = Date.parse(createdAt ?? '');
+  const date = Number.isNaN(atMs) ? undefined : dateFormat(strings.locale).format(atMs);
+  const facts = [
+    ...(date === undefined ? [] : [strings.tt('uploadedAt', { date })]),
+    ...(n === undefined ? [] : [strings.tt('pageCount', { n })]),
+  ];
+  return html`<li>
+    <div class="pick">
+      <span dir="auto">${name}</span>
+      ${
+        facts.length > 0
+          ? html`<span class="small muted"
+              >${facts.map((fact, index) => html`${index > 0 ? ' · ' : nothing}${fact}`)}</span
+            >`
+          : nothing
+      }
+    </div>
+    <button
+      type="button"
+      part="button"
+      data-focus="pick-${id}"
+      aria-disabled=${isChosen ? 'true' : 'false'}
+      @click=${() => !isChosen && actions.addDocument(document)}
+    >
+      ${strings.tt(isChosen ? 'isAdded' : 'add')}<span class="sr"
+        >: ${name}${date === undefined ? nothing : ` (${date})`}</span
+      >
+    </button>
+  </li>`;
 }

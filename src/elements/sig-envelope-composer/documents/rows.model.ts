@@ -70,7 +70,7 @@ export const isBehind = (documents: readonly DraftDocument[], rows: readonly Row
     return document !== undefined && document.state !== draftStateOf(row);
   });
 
-/** A subject from the first document's name; one that was typed stays. */
+/** A subject from the first document's name, and none without a document; one that was typed stays. */
 export function subjectFor(
   subject: string,
   before: readonly DraftDocument[],
@@ -78,7 +78,8 @@ export function subjectFor(
 ): string {
   const [first] = after;
   const isTyped = subject.trim() !== '' && !before.some(({ name }) => titleOf(name) === subject);
-  return isTyped || !first ? subject : titleOf(first.name);
+  if (isTyped) return subject;
+  return first ? titleOf(first.name) : '';
 }
 
 const maxTitleCharacters = 255;

@@ -120,6 +120,10 @@ export class FieldsStep implements ComposerStep {
     this.#show(finding);
   }
 
+  fieldCount(): number | undefined {
+    return this.isUnread() ? undefined : this.#fields?.length;
+  }
+
   hasFailed(): boolean {
     return this.#loader.error !== undefined || this.#isUnsaved;
   }

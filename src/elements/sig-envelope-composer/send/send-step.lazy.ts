@@ -21,7 +21,7 @@ import type { Submission } from '../submission.js';
 /** What the other steps say of the draft. */
 export type StepChecks = Pick<
   StepLoader,
-  'problemsOf' | 'warningsOf' | 'hasCheckFailed' | 'checkAgain' | 'refreshAll'
+  'problemsOf' | 'warningsOf' | 'fieldCount' | 'hasCheckFailed' | 'checkAgain' | 'refreshAll'
 >;
 
 /** What the last step needs beside what every step is lent. */
@@ -58,6 +58,7 @@ export class SendStep implements ComposerStep {
       {
         ...{ host, strings: this.#strings, zone, problems, own, isReady },
         warnings: this.#warnings(),
+        fieldCount: host.steps.fieldCount,
         email: this.#email.view(),
         selfSign: this.#selfSignView(isReady),
       },

@@ -20,6 +20,8 @@ export interface SendView extends CheckView {
   readonly strings: Strings<typeof composerSend>;
   /** The person's zone: a day ends there. */
   readonly zone: string;
+  /** How many fields there are in all documents; `undefined` while that is not known. */
+  readonly fieldCount: number | undefined;
   /** The preview of the invitation. */
   readonly email: TemplateResult | typeof nothing;
   /** Whether every step was asked, and nothing is missing. */
@@ -38,10 +40,30 @@ export interface SendActions {
 export function sendView(view: SendView, actions: SendActions) {
   return html`<div class="send">
     ${subjectView(view, actions)} ${messageView(view, actions)} ${expiryView(view, actions)}
-    ${addresseesView(view.strings, view.host.draft())} ${remindersView(view)}
-    ${view.host.isHidden('preview') ? nothing : view.email} ${checkView(view)} ${stateView(view, actions)}
-    ${buttonView(view, actions)} ${view.selfSign}
+    ${summaryView(view)} ${remindersView(view)} ${view.host.isHidden('preview') ? nothing : view.email}
+    ${checkView(view)} ${stateView(view, actions)} ${buttonView(view, actions)} ${view.selfSign}
   </div>`;
+}
+
+/** Who gets what: a draft may come here without the step of its fields having been on show, so the way there is beside it. */
+function summaryView({ host, strings, fieldCount, problems, warnings }: SendView) {
+  // What is to be looked at there has the way to it.
+  const isLed = [...problems, ...warnings].some(({ step }) => step === 'fields');
+  const way =
+    fieldCount === undefined || isLed || !host.stepNames().includes('fields')
+      ? nothing
+      : html`<div class="actions">
+          <button
+            type="button"
+            class="plain"
+            data-act="go-fields"
+            part="button"
+            @click=${() => host.goTo('fields')}
+          >
+            ${strings.tt('toFields')}
+          </button>
+        </div>`;
+  return addresseesView(strings, host.draft(), { fieldCount, way });
 }
 
 const problemOf = (member: Refusal['member'], words: TemplateResult) =>

@@ -3,12 +3,13 @@ import type { composerSend } from '../../../locales/en/composer-send.js';
 import type { Strings } from '../../shared/i18n/strings.js';
 import type { Draft } from '../model/draft.js';
 
-/** Who gets it, what each of them does, and how many documents; `documents` names those. */
+/** Who gets it, what each of them does, and which documents; where it is known, with how many fields in all, and the way to those. */
 export function addresseesView(
   strings: Strings<typeof composerSend>,
   draft: Pick<Draft, 'recipients' | 'documents'>,
-  documents: TemplateResult | typeof nothing = nothing,
+  { fieldCount, way = nothing }: { fieldCount?: number; way?: TemplateResult | typeof nothing } = {},
 ) {
+  const { documents } = draft;
   if (draft.recipients.length === 0) return nothing;
   return html`<div class="summary" part="summary">
     <p class="h3">${strings.tt('goesTo')}</p>
@@ -25,7 +26,14 @@ export function addresseesView(
           </li>`,
       )}
     </ul>
-    <p class="small muted">${strings.tt('documentCount', { n: draft.documents.length })}</p>
-    ${documents}
+    <p class="small muted">
+      ${strings.tt('documentCount', { n: documents.length })}${
+        fieldCount === undefined ? nothing : html` · ${strings.tt('fieldCount', { n: fieldCount })}`
+      }
+    </p>
+    <ul>
+      ${documents.map(({ name }) => html`<li><bdi>${name}</bdi></li>`)}
+    </ul>
+    ${way}
   </div>`;
 }

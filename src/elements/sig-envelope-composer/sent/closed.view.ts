@@ -76,15 +76,9 @@ function unansweredView({ host, strings, sending, askAgain }: ClosedView) {
 }
 
 function sentDraftView({ strings }: ClosedView, sent: SavedDraft) {
-  const { documents, message, expiresAt } = sent;
+  const { message, expiresAt } = sent;
   const day = expiresAt && new Date(expiresAt);
-  return html`${addresseesView(
-    strings,
-    sent,
-    html`<ul>
-      ${documents.map(({ name }) => html`<li><bdi>${name}</bdi></li>`)}
-    </ul>`,
-  )}
+  return html`${addresseesView(strings, sent)}
   ${
     message.trim()
       ? html`<div class="summary">

@@ -32,6 +32,11 @@ export class StepLoader {
     return this.#steps.get(name)?.warnings?.() ?? [];
   }
 
+  /** How many fields the documents have; `undefined` while that is not known. */
+  get fieldCount(): number | undefined {
+    return this.#steps.get('fields')?.fieldCount?.();
+  }
+
   /** Whether what a step misses could not be found out. */
   hasCheckFailed(name: StepName): boolean {
     return this.#steps.get(name)?.hasFailed?.() ?? false;

@@ -19,7 +19,7 @@ import type {
 } from '../envelope-list.types.js';
 import { readFolders } from '../filters/filters.lazy.js';
 import { shownStatus, toRow } from '../rows/row.model.js';
-import { batchesOf, counted, doneKey, fileName, refusalKey, summaryOf } from './bulk.model.js';
+import { batchesOf, counted, doneKey, fileName, openTo, refusalKey, summaryOf } from './bulk.model.js';
 
 const operations = () => import('../envelope-list.operations.js');
 
@@ -27,6 +27,8 @@ const operations = () => import('../envelope-list.operations.js');
 export interface Question {
   readonly kind: Exclude<BulkKind, 'download'>;
   readonly ids: readonly string[];
+  /** How many of the selected are not in a status for it: they are not sent. */
+  readonly leftOut?: number;
 }
 
 type Results = ReadonlyMap<string, RowResult>;
@@ -83,7 +85,10 @@ export class BulkController {
     if (n > 0) return this.host.announce(this.strings.t('againIn', { n }));
     if (kind === 'download')
       return void this.#runEach('download', ids, (id, client) => this.#download(id, client));
-    this.#question = { kind, ids };
+    const selected = new Set(ids);
+    const rows = this.list.rows.rows?.filter(({ id }) => selected.has(id)) ?? [];
+    const open = openTo(kind, rows, this.host.clock().now());
+    this.#question = { kind, ids: open.map(({ id }) => id), leftOut: ids.length - open.length };
     this.#isTargetGone = false;
     if (kind === 'move') void this.loadFolders();
     this.#update();

@@ -1,5 +1,6 @@
 import type { SigErrorCode } from '../../../contract/index.js';
 import type { BulkKind, BulkRun, ActKey, RowResult } from '../envelope-list.types.js';
+import { isOut, shownStatus, type Row } from '../rows/row.model.js';
 
 /** Pure: acts on several envelopes, row by row. No DOM, no network. */
 
@@ -20,6 +21,14 @@ const countKey: Record<BulkKind, ActKey> = {
   void: 'voidedCount',
   download: 'saved',
 };
+
+/** The rows that an act can do something with, in the status that the list shows. What is over can still be withdrawn (R109). */
+export const openTo = (kind: BulkKind, rows: readonly Row[], nowMs: number): readonly Row[] =>
+  rows.filter(
+    (row) =>
+      (kind !== 'remind' && kind !== 'void') ||
+      (isOut(row) && (kind === 'void' || shownStatus(row, nowMs) !== 'EXPIRED')),
+  );
 
 /** What a refusal means for its row; `undefined` where only its code is known. */
 export function refusalKey(kind: BulkKind, code: SigErrorCode): ActKey | undefined {

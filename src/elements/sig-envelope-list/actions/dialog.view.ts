@@ -15,6 +15,7 @@ interface DialogActions {
 }
 
 const titles = { move: 'moveTitle', remind: 'remindTitle', void: 'voidTitle' } as const;
+const emptyTitles = { ...titles, remind: 'remindNone', void: 'voidNone' } as const;
 const buttons = { move: 'moveNow', remind: 'remindNow', void: 'voidNow' } as const;
 
 /** The question before an act on several envelopes. */
@@ -27,7 +28,8 @@ export function dialogView(
   const { question } = state;
   if (!question) return nothing;
   const { common } = host;
-  const { kind, ids } = question;
+  const { kind, ids, leftOut: left = 0 } = question;
+  const isEmpty = ids.length === 0;
   const canSubmit = kind !== 'move' || state.folders !== undefined;
   return html`<dialog
     part="dialog"
@@ -47,28 +49,37 @@ export function dialogView(
       }}
     >
       <div class="h2" part="title" id="dialog-title" role="heading" aria-level=${host.level(1)} tabindex="-1">
-        ${strings.tt(titles[kind], { n: ids.length })}
+        ${strings.tt((isEmpty ? emptyTitles : titles)[kind], { n: ids.length })}
       </div>
-      ${kind === 'move' ? moveFields(host, strings, state, actions) : nothing}
-      ${kind === 'remind' ? html`<p>${strings.tt('remindText')}</p>` : nothing}
-      ${kind === 'void' ? voidFields(strings, state, actions) : nothing}
+      ${
+        isEmpty
+          ? html`<p>${strings.tt('noneOpen')}</p>`
+          : html`${left > 0 ? html`<p class="num">${strings.tt('leftOut', { n: left })}</p>` : nothing}
+            ${kind === 'move' ? moveFields(host, strings, state, actions) : nothing}
+            ${kind === 'remind' ? html`<p>${strings.tt('remindText')}</p>` : nothing}
+            ${kind === 'void' ? voidFields(strings, state, actions) : nothing}`
+      }
       <div class="actions">
-        <button
-          data-act="confirm"
-          class="primary"
-          part="button primary"
-          type="submit"
-          aria-disabled=${String(!canSubmit)}
-        >
-          ${strings.tt(buttons[kind])}
-        </button>
+        ${
+          isEmpty
+            ? nothing
+            : html`<button
+                data-act="confirm"
+                class="primary"
+                part="button primary"
+                type="submit"
+                aria-disabled=${String(!canSubmit)}
+              >
+                ${strings.tt(buttons[kind])}
+              </button>`
+        }
         <button
           data-act="cancel"
           type="button"
           part="button"
           @click=${(event: Event) => (event.target as HTMLElement).closest('dialog')?.close()}
         >
-          ${common.tt('cancel')}
+          ${isEmpty ? strings.tt('close') : common.tt('cancel')}
         </button>
       </div>
     </form>

@@ -6,7 +6,7 @@ import { fieldTypes } from '../../shared/fields/field.js';
 import type { RoleMark } from '../model/roles.js';
 import { maxListedRecipients } from '../recipients/recipient-search.model.js';
 import { typeIcon } from './icons.js';
-import { roleBadge } from './role-badge.view.js';
+import { roleBadge, roleLabel } from './role-badge.view.js';
 
 export interface PaletteProps {
   readonly words: PlacerStrings;
@@ -60,11 +60,7 @@ const roleChoice = (props: PaletteProps, marks: readonly RoleMark[]) => {
             .checked=${mark.role === role}
             @change=${() => actions.chooseRole(mark.role)}
           />
-          ${roleBadge(mark)}
-          <span class="role-name">
-            <span>${mark.name}</span>
-            ${mark.person ? html`<span class="hint" part="hint">${mark.person}</span>` : nothing}
-          </span>
+          ${roleBadge(mark)} ${roleLabel(mark)}
         </label>`,
     )}
   </fieldset>`;

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { moveActive } from '../../shared/focus/combobox.model.js';
-import { roleBadge } from '../chrome/role-badge.view.js';
+import { roleBadge, roleLabel } from '../chrome/role-badge.view.js';
 import type { InspectorStrings, PlacerContext } from '../field-placer.types.js';
 import type { RoleMark } from '../model/roles.js';
 import { searchRecipients } from './recipient-search.model.js';
@@ -103,11 +103,7 @@ export class RecipientChooser {
       aria-current=${mark.role === this.host.role() ? 'true' : nothing}
       @click=${() => this.#choose(mark)}
     >
-      ${roleBadge(mark)}
-      <span class="role-name">
-        <span>${mark.name}</span>
-        ${mark.person ? html`<span class="hint" part="hint">${mark.person}</span>` : nothing}
-      </span>
+      ${roleBadge(mark)} ${roleLabel(mark)}
     </div>`;
   }
 

@@ -6,7 +6,7 @@ import { retryAtOf } from '../../shared/loading/retry-after.js';
 import { RetryCountdown } from '../../shared/loading/retry-countdown.js';
 import { SigEnvelopesFiledEvent } from '../../shared/events/filed-event.js';
 import { SigFolderMovedEvent } from '../folder-tree.events.js';
-import { findFolder, isWithin } from '../folder-tree.model.js';
+import { findFolder, isWithin, type Selected } from '../folder-tree.model.js';
 import type { ActStrings, ActTarget, Key, Question, Refusal, TreeHost } from '../folder-tree.types.js';
 
 const operations = () => import('../folder-tree.operations.js');
@@ -52,14 +52,15 @@ export class ActsController {
     };
   }
 
-  ask(kind: Question['kind']): void {
+  ask(kind: Question['kind'], id: Selected = this.host.selected()): void {
     if (this.#hasToWait()) return;
-    const folder = findFolder(this.tree.folders, this.host.selected());
+    const folder = findFolder(this.tree.folders, id);
     if (kind !== 'create' && !folder) return;
     this.#question = { kind, id: folder?.id };
     this.#name = kind === 'rename' ? (folder?.name ?? '') : '';
     this.#nameProblem = undefined;
     this.#refusal = undefined;
+    if (kind === 'create' || kind === 'rename') this.host.focus.focus('name');
     this.#update();
   }
 

@@ -18,7 +18,7 @@ export function createActs(host: TreeHost, tree: ActTarget): Acts {
       const { isBusy, secondsToAct } = acts.state;
       return isBusy || secondsToAct > 0;
     },
-    ask: (kind) => acts.ask(kind),
+    ask: (kind, id) => acts.ask(kind, id),
     move: (id, parentId) => void acts.move(id, parentId),
     file: (envelopeIds, folderId) => void acts.file(envelopeIds, folderId),
     clear: () => acts.clear(),

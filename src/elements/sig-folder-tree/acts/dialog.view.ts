@@ -96,6 +96,12 @@ export function dialogView(view: ActView, question: Question, actions: DialogAct
   </dialog>`;
 }
 
+/** Selects the old name, but only once: after a look at another window, what was typed must not be lost at the next key. */
+const selectOnce = {
+  once: true,
+  handleEvent: ({ target }: Event) => (target as HTMLInputElement).select(),
+};
+
 function nameField({ strings, name, nameProblem }: ActView, actions: DialogActions) {
   return html`<div class="field">
     <label part="label" for="name">${strings.tt('name')}</label>
@@ -109,6 +115,7 @@ function nameField({ strings, name, nameProblem }: ActView, actions: DialogActio
       .value=${live(name)}
       aria-invalid=${nameProblem ? 'true' : 'false'}
       aria-describedby=${nameProblem ? 'name-problem' : nothing}
+      @focus=${selectOnce}
       @input=${(event: Event) => actions.setName((event.target as HTMLInputElement).value)}
     />
     ${

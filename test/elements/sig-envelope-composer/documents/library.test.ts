@@ -87,6 +87,22 @@ describe('sig-envelope-composer: the library', () => {
     await until(() => focused()?.textContent?.includes('Plan 21.pdf') === true, 'focus');
   });
 
+  it('tells documents of one name apart by when they were uploaded, and by their pages', async () => {
+    const name = 'agreement.pdf';
+    const items = ['2026-03-02T09:00:00Z', '2026-05-17T09:00:00Z'].map((createdAt, index) => ({
+      ...{ id: `doc-${index}`, name, status: 'READY', createdAt, pageCount: index + 1 },
+    }));
+    const { element, driver, picks } = await opened((_request, path) =>
+      path === '/v1/documents' ? Promise.resolve(Response.json({ items, total: 2 })) : undefined,
+    );
+    await until(() => picks().length === 2, 'the documents');
+    expect(driver.text()).to.match(/agreement\.pdf\s*Uploaded: 2 Mar 2026.*1 page.*17 May 2026.*2 pages/s);
+    expect(picks()[0]).to.match(/^Add ?: agreement\.pdf \(2 Mar 2026.*\)$/);
+    await expect(element).to.be.accessible();
+    driver.press(/^Add ?: agreement\.pdf \(17 May 2026/);
+    await until(() => picks().some((pick) => /^Added ?: agreement\.pdf \(17 May/.test(pick)), 'that one');
+  });
+
   it('begins every line of a name at the same side, also of one that is read from right to left', async () => {
     const name = arabicName.repeat(20);
     const { element, picks } = await opened((_request, path) =>

@@ -19,6 +19,36 @@ const brokenWords = (label: Element): string[] => {
   return broken;
 };
 
+describe('sig-envelope-composer: a recipient without a name in the fields', () => {
+  beforeEach(() => sessionStorage.clear());
+  after(() => setViewport({ width: 800, height: 600 }));
+
+  it('has an address that breaks after its @ or before a dot, and not within a word', async () => {
+    await setViewport({ width: 1280, height: 800 });
+    const world = await composerWorld();
+    const email = 'clara@client.example';
+    const { id: envelopeId } = await world.ask<{ id: string }>('/v1/envelopes', {
+      method: 'POST',
+      body: JSON.stringify({
+        ...{ subject: 'Lease', documentIds: [world.scene.documents.ready] },
+        recipients: [{ email, name: email, role: 'SIGNER' }],
+      }),
+    });
+    const { element } = await setup(world, { envelopeId, startStep: 'fields' });
+    const name = await until(
+      () =>
+        element.shadowRoot!.querySelector('sig-field-placer')?.shadowRoot?.querySelector('.role-name > span'),
+      'the recipient',
+    );
+    expect(name.textContent).to.equal(email);
+    const range = document.createRange();
+    range.selectNodeContents(name);
+    const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+    expect(tops.size, 'lines').to.be.above(1);
+    expect(brokenWords(name)).to.deep.equal([]);
+  });
+});
+
 describe('sig-envelope-composer: a document with a long name in the fields', () => {
   beforeEach(() => sessionStorage.clear());
   after(() => setViewport({ width: 800, height: 600 }));
