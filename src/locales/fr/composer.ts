@@ -84,7 +84,7 @@ export const composer: Translated<typeof english> = {
   noDocuments: 'Ajoutez au moins un document.',
   problemPending: '« {name} » n’est pas encore prêt.',
   problemBroken: 'Retirez ou remplacez « {name} ».',
-  faultOf: '« {name} » : {what}',
+  faultOf: '« {name} » : {what}',
   queued: 'En attente d’importation',
   uploading: 'Importation…',
   uploadingOf: 'Importation de {name}',

@@ -140,7 +140,7 @@ describe('a refusal in place of a file', () => {
     assert.deepEqual(await answer.json(), words);
   });
 
-  it('has no words where the answer is none of the service, or longer than any refusal', async () => {
+  it('has no words where the service answered with a page, or with more than any refusal has', async () => {
     for (const body of ['<h1>Not found</h1>', JSON.stringify({ message: 'x', more: 'x'.repeat(70_000) })]) {
       const answer = await ask(refusing(body), 'GET', path);
       assert.deepEqual(await answer.json(), { statusCode: 404 });
