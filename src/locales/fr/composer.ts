@@ -110,7 +110,7 @@ export const composer: Translated<typeof english> = {
   libraryMore: 'Afficher plus',
   libraryClose: 'Fermer la bibliothèque',
   add: 'Ajouter',
-  uploadedAt: 'Importé : {date}',
+  uploadedAt: 'Importé : {date}',
   pageCount: { one: '{n} page', other: '{n} pages' },
   isAdded: 'Ajouté',
   added: '« {name} » est ajouté.',
