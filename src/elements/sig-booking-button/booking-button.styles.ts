@@ -24,11 +24,13 @@ export const styles = css`
     color: var(--_on-accent);
     cursor: pointer;
     overflow-wrap: anywhere;
+    transition: none;
   }
-  button.opener:hover {
+  /* :host, since the dialog brings a later rule for buttons under the pointer. */
+  :host button.opener:hover {
     background: color-mix(in oklab, var(--_accent) 88%, var(--_ink));
   }
-  button.opener[aria-busy] {
+  :host button.opener[aria-busy] {
     cursor: progress;
     /* Towards the ink, so that the label stays legible. */
     background: color-mix(in oklab, var(--_accent) 75%, var(--_ink));

@@ -1,5 +1,5 @@
 import { expect, fixture, html } from '@open-wc/testing';
-import { sendKeys, setViewport } from '@web/test-runner-commands';
+import { resetMouse, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import '../../../src/elements/sig-booking-button/sig-booking-button.define.js';
 import type { SigBookingButton } from '../../../src/elements/sig-booking-button/sig-booking-button.js';
 import '../../../src/elements/sig-provider/sig-provider.define.js';
@@ -105,6 +105,28 @@ describe('sig-booking-button', () => {
     const own = await setup({ words: 'Meet Ada' });
     await own.driver.open();
     expect(own.driver.dialog()!.getAttribute('aria-label')).to.equal('Meet Ada');
+  });
+
+  it('keeps its colours under the pointer after its dialog was open', async () => {
+    const { element, driver } = await setup();
+    await driver.open();
+    driver.close();
+    await until(() => !driver.dialog(), 'the closed dialog');
+    const { left, top } = driver.button().getBoundingClientRect();
+    await sendMouse({ type: 'move', position: [Math.round(left) + 8, Math.round(top) + 8] });
+    try {
+      await until(() => driver.button().matches(':hover'), 'the pointer');
+      await Promise.all(
+        driver
+          .button()
+          .getAnimations()
+          .map(({ finished }) => finished),
+      );
+      // The label is light: on the page's own background it could not be read.
+      expect(getComputedStyle(driver.button()).backgroundColor).to.match(/^oklab\([^/]*\)$/);
+    } finally {
+      await resetMouse();
+    }
   });
 
   for (const width of [320, 1280]) {
