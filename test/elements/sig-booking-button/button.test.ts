@@ -108,7 +108,7 @@ describe('sig-booking-button', () => {
   });
 
   it('keeps its colours under the pointer after its dialog was open', async () => {
-    const { element, driver } = await setup();
+    const { driver } = await setup();
     await driver.open();
     driver.close();
     await until(() => !driver.dialog(), 'the closed dialog');
