@@ -341,7 +341,7 @@ test('a folder serves one sandbox at a time, and a lock left by a crash does not
   await rm(dataDir, { recursive: true });
 });
 
-test('kill -9 during writes loses no answered write', { timeout: 240_000 }, async () => {
+test('kill -9 during writes loses no answered write', { timeout: 600_000 }, async () => {
   const fromSource = [process.execPath, '--import', 'tsx', 'src/cli/main.ts'];
   const { answered, lost, bytes } = await killRounds(fromSource, 20, 60);
   assert.equal(lost, 0);
