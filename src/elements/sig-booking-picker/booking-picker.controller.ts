@@ -15,7 +15,8 @@ import {
   type Slot,
 } from '../../domain/index.js';
 import type { booking } from '../../locales/en/booking.js';
-import { dateLocale, isFirstDay, knownHourCycle } from '../shared/booking/setting-values.js';
+import { isFirstDay, knownHourCycle } from '../shared/booking/setting-values.js';
+import { dateLocale } from '../shared/i18n/date-locale.js';
 import type { PickerStep, PickerTask } from '../shared/booking/picker-step.types.js';
 import { FocusController } from '../shared/focus/focus-controller.js';
 import { Strings } from '../shared/i18n/strings.js';

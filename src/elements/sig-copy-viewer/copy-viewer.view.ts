@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { dateLocale } from '../shared/i18n/date-locale.js';
 import { alertIcon, clockIcon, fileIcon } from '../shared/ui/icons.js';
 import { isFinal, type DocumentAct } from './copy-viewer.model.js';
 import type { CopyActions, CopyView } from './copy-viewer.types.js';
@@ -11,8 +12,7 @@ const expiryFormat: Intl.DateTimeFormatOptions = {
 
 function expiryView({ facts, strings }: CopyView) {
   if (facts.expiresAtMs === undefined) return nothing;
-  const locale = strings.locale === 'en' ? 'en-GB' : strings.locale;
-  const expiry = new Intl.DateTimeFormat(locale, expiryFormat).format(facts.expiresAtMs);
+  const expiry = new Intl.DateTimeFormat(dateLocale(strings.locale), expiryFormat).format(facts.expiresAtMs);
   return html`<p class="expiry num">
     ${clockIcon()}<span>${strings.tt('availableUntil', { expiry })}</span>
   </p>`;

@@ -86,6 +86,8 @@ describe('sig-proposal-accept: locales', () => {
     expect(formatDateTime(at, 'en-GB', 'Etc/GMT+5')).to.equal('1 July 2026 at 11:00 GMT\u2060-\u206005:00');
     expect(formatDateTime('soon', 'en-GB')).to.equal('soon');
     expect(formatDay('2026-07-01', 'en-GB')).to.equal('1 July 2026');
+    expect(formatDay('2026-07-01', 'en')).to.equal('1 July 2026');
+    expect(formatDay('2026-07-01', 'en-US')).to.equal('July 1, 2026');
     expect(formatDay('TBC', 'en-GB')).to.equal('TBC');
   });
 });

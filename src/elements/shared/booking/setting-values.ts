@@ -6,9 +6,6 @@ export const isHourCycle = (value: unknown): value is HourCycle => value === 'h1
 export const knownHourCycle = (value: unknown): HourCycle | undefined =>
   isHourCycle(value) ? value : undefined;
 
-/** A plain `en` shows dates and times as in Britain. */
-export const dateLocale = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
-
 /** Whether a number is a day of the week, 0 for Sunday to 6 for Saturday. */
 export const isFirstDay = (value: unknown): value is number =>
   [0, 1, 2, 3, 4, 5, 6].includes(value as number);

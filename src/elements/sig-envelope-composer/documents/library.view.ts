@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import { memoize } from '../../../domain/index.js';
 import { commonKeyFor } from '../../shared/element/describe-error.js';
+import { dateLocale } from '../../shared/i18n/date-locale.js';
 import { alertIcon } from '../../shared/ui/icons.js';
 import type { DocumentsActions, DocumentsView } from './documents.view.types.js';
 import type { LibraryDocument } from './library.controller.js';
@@ -87,7 +88,7 @@ function pickView(
 ) {
   const { id, name, createdAt, pageCount: n } = document;
   const atMs = Date.parse(createdAt ?? '');
-  const date = Number.isNaN(atMs) ? undefined : dateFormat(strings.locale).format(atMs);
+  const date = Number.isNaN(atMs) ? undefined : dateFormat(dateLocale(strings.locale)).format(atMs);
   const facts = [
     ...(date === undefined ? [] : [strings.tt('uploadedAt', { date })]),
     ...(n === undefined ? [] : [strings.tt('pageCount', { n })]),

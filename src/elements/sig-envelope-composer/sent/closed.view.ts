@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { composerSend } from '../../../locales/en/composer-send.js';
 import type { composerShell } from '../../../locales/en/composer-shell.js';
+import { dateLocale } from '../../shared/i18n/date-locale.js';
 import { commonKeyFor } from '../../shared/element/describe-error.js';
 import type { Strings } from '../../shared/i18n/strings.js';
 import { alertIcon, infoIcon, lockIcon } from '../../shared/ui/icons.js';
@@ -93,7 +94,7 @@ function sentDraftView({ strings }: ClosedView, sent: SavedDraft) {
           <p class="h3">${strings.tt('expiry')}</p>
           <p>
             <time datetime=${day.toISOString()}
-              >${new Intl.DateTimeFormat(strings.locale, { dateStyle: 'full' }).format(day)}</time
+              >${new Intl.DateTimeFormat(dateLocale(strings.locale), { dateStyle: 'full' }).format(day)}</time
             >
           </p>
         </div>`

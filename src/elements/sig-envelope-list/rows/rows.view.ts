@@ -2,6 +2,7 @@ import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { memoize } from '../../../domain/index.js';
+import { dateLocale } from '../../shared/i18n/date-locale.js';
 import { writeEnvelopes } from '../../shared/folders/dragged-envelopes.js';
 import { commonKeyFor } from '../../shared/element/describe-error.js';
 import { alertIcon } from '../../shared/ui/icons.js';
@@ -165,7 +166,7 @@ function dateView({ strings }: ListHost, row: Row) {
   const latest = latestOf(row);
   const date = latest && new Date(latest.at);
   if (!latest || !date || Number.isNaN(date.getTime())) return nothing;
-  const text = dateFormat(strings.locale).format(date);
+  const text = dateFormat(dateLocale(strings.locale)).format(date);
   return html`<time datetime=${latest.at}>${strings.tt(latest.key, { date: text })}</time>`;
 }
 

@@ -1,4 +1,5 @@
 import { html, nothing } from 'lit';
+import { dateLocale } from '../../shared/i18n/date-locale.js';
 import { templateUrl } from '../../shared/links/template-url.js';
 import { alertIcon } from '../../shared/ui/icons.js';
 import { checkIcon } from '../../shared/ui/outcome-icons.js';
@@ -10,8 +11,10 @@ type Words = Pick<StatusView, 'host'>;
 
 /** A date and time as people write it. */
 export function whenOf({ host }: Words, ms: number): string {
-  const locale = host.strings.locale === 'en' ? 'en-GB' : host.strings.locale;
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(ms);
+  return new Intl.DateTimeFormat(dateLocale(host.strings.locale), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(ms);
 }
 
 /** Names as a list in words. */

@@ -1,3 +1,4 @@
+import { dateLocale } from '../../shared/i18n/date-locale.js';
 import type { AnswerOf, listNotifications } from '../../../contract/index.js';
 import { isSafeUrl, memoize, minuteMs, parseUrl } from '../../../domain/index.js';
 
@@ -70,7 +71,7 @@ export function timeOf(
 ): { relative?: string; absolute: string } | undefined {
   const atMs = Date.parse(createdAt ?? '');
   if (Number.isNaN(atMs)) return undefined;
-  const absolute = absoluteFormat(locale).format(atMs);
+  const absolute = absoluteFormat(dateLocale(locale)).format(atMs);
   // A clock that is a little slow does not tell the future.
   const agoMs = Math.max(0, nowMs - atMs);
   const [unit, sizeMs] = units.find(([, size]) => agoMs >= size) ?? (['second', agoMs + 1] as const);

@@ -1,3 +1,5 @@
+import { dateLocale } from '../../shared/i18n/date-locale.js';
+
 /** Prevents a line break at the sign of an offset. */
 const unbroken = (zone: string) => zone.replace(/[+\u2212-]/g, '\u2060$&\u2060');
 
@@ -13,7 +15,7 @@ export function formatDateTime(
   const at = instant ? new Date(instant) : undefined;
   if (!at || Number.isNaN(at.getTime())) return instant ?? '';
   const parts = (timeZoneName: 'short' | 'longGeneric') =>
-    new Intl.DateTimeFormat(locale, {
+    new Intl.DateTimeFormat(dateLocale(locale), {
       day: 'numeric',
       month: 'long',
       year: 'numeric',
@@ -41,12 +43,12 @@ export function formatDeadline(
   if (!at || Number.isNaN(at.getTime())) return instant ?? '';
   const isLastDay = at.toDateString() === new Date(now).toDateString();
   if (isExact || isLastDay) return formatDateTime(instant, locale);
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(at);
+  return new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'long' }).format(at);
 }
 
 /** A day without a time, in UTC as the service counts contract starts; invalid dates are returned unchanged. */
 export function formatDay(instant: string, locale: string): string {
   const at = new Date(instant);
   if (Number.isNaN(at.getTime())) return instant;
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
+  return new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(at);
 }

@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { memoize } from '../../../domain/index.js';
+import { dateLocale } from '../../shared/i18n/date-locale.js';
 import { alertIcon, clockIcon, infoIcon } from '../../shared/ui/icons.js';
 import { checkIcon } from '../../shared/ui/outcome-icons.js';
 import { isDocumented } from '../webhook-manager.model.js';
@@ -97,7 +98,7 @@ function rowView({ view, list }: DeliveriesView, row: Delivery, index: number) {
   const { strings } = host;
   const time = (iso: string) => {
     const at = Date.parse(iso);
-    return Number.isNaN(at) ? iso : timeFormat(strings.locale).format(at);
+    return Number.isNaN(at) ? iso : timeFormat(dateLocale(strings.locale)).format(at);
   };
   const { event, state, status, responseStatus, attempt, createdAt, nextAttemptAt } = row;
   const target = list.endpointId === undefined && endpoints?.find(({ id }) => id === row.endpointId)?.url;
