@@ -27,7 +27,7 @@ const operations = () => import('../envelope-list.operations.js');
 export interface Question {
   readonly kind: Exclude<BulkKind, 'download'>;
   readonly ids: readonly string[];
-  /** How many of the selected are not in a status for it: they are not sent. */
+  /** How many of the selected are left out, because of their status. */
   readonly leftOut?: number;
 }
 

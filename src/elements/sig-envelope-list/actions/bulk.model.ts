@@ -22,7 +22,7 @@ const countKey: Record<BulkKind, ActKey> = {
   download: 'saved',
 };
 
-/** The rows that an act can do something with, in the status that the list shows. What is over can still be withdrawn (R109). */
+/** The rows that can be reminded or withdrawn, by the status that the list shows. An expired envelope can still be withdrawn (R109). */
 export const openTo = (kind: BulkKind, rows: readonly Row[], nowMs: number): readonly Row[] =>
   rows.filter(
     (row) =>
