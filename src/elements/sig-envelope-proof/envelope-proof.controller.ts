@@ -14,7 +14,10 @@ const operations = { certificate: 'getEnvelopeCertificate', evidence: 'getEnvelo
 /** Owns what was read and calculated about the trail, and the files beside it. */
 export class ProofController {
   readonly loader: LoadController;
-  readonly actions: ProofActions = { save: (file) => void this.#save(file) };
+  readonly actions: ProofActions = {
+    save: (file) => void this.#save(file),
+    retry: () => this.host.retry(),
+  };
   #reading?: Reading;
   #view?: Reading['proofView'];
   #proof?: Proof;

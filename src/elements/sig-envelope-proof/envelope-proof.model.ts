@@ -81,6 +81,8 @@ export interface Proof {
   /** The service's contradictions, in its words. */
   findings: readonly string[];
   verified: boolean;
+  /** The service did not answer when it was asked for its verdict. */
+  isVerdictMissing: boolean;
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
@@ -173,6 +175,7 @@ export function proofOf({ audit, verification, anchors, envelope }: ProofAnswers
       ({ message, type }) => textOf(message) || asWords(textOf(type)),
     ),
     verified,
+    isVerdictMissing: verification === undefined,
   };
 }
 
@@ -201,8 +204,8 @@ export function placesOf({ chain, serviceBreakIndex, serviceVerdict }: Proof): {
 
 /** What the verdict means for those who would rely on the trail, in words of the catalogue. */
 export function meaningOf({ verdict, isDisputed, isContradicted, entries }: Proof) {
-  if (entries.length === 0) return 'noEntries';
-  if (verdict !== 'broken') return verdict === 'unchecked' ? 'uncheckedMore' : 'verifiedMore';
+  if (verdict === 'unchecked') return entries.length === 0 ? 'noEntries' : 'uncheckedMore';
+  if (verdict !== 'broken') return 'verifiedMore';
   return isDisputed ? 'disputedMore' : isContradicted ? 'contradictedMore' : 'brokenMore';
 }
 

@@ -14,6 +14,8 @@ export interface ProofHost {
   fetch(): NonNullable<ClientOptions['fetch']>;
   clock(): Clock;
   announce(key: keyof typeof proof): void;
+  /** Reads again, with focus on what comes of it. */
+  retry(): void;
   fail(error: unknown, operation?: string): SigErrorDetail;
 }
 
@@ -33,4 +35,6 @@ export interface ProofView {
 
 export interface ProofActions {
   save(file: ProofFile): void;
+  /** Asks the service for its verdict again. */
+  retry(): void;
 }

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { dateLocale } from '../shared/i18n/date-locale.js';
 import { alertIcon, infoIcon } from '../shared/ui/icons.js';
 import { checkIcon } from '../shared/ui/outcome-icons.js';
 import { panelView } from '../shared/ui/panel.view.js';
@@ -25,18 +26,18 @@ const typeKeys = {
 const isKnownType = (type: string): type is keyof typeof typeKeys => Object.hasOwn(typeKeys, type);
 
 /** What was calculated in this browser, and what it says; nothing where the places say it all. */
-function calculationKey({ chain, isDisputed }: Proof, hasPlaces: boolean) {
+function calculationKey({ chain, isDisputed, verdict }: Proof, hasPlaces: boolean) {
   if (isDisputed) return 'disputed';
   if (hasPlaces) return undefined;
   if (chain.kind === 'intact') return 'recalculated';
   if (chain.kind === 'broken') return 'recalculatedBroken';
-  // That there are no entries is said above.
-  if (chain.why === 'empty') return undefined;
-  return chain.why === 'crypto' ? 'noCrypto' : 'noForm';
+  // The meaning of the verdict says it.
+  if (chain.why === 'empty' && verdict === 'unchecked') return undefined;
+  return chain.why === 'crypto' ? 'noCrypto' : chain.why === 'empty' ? 'noEntries' : 'noForm';
 }
 
 const formatOf = ({ strings }: ProofView, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(strings.locale === 'en' ? 'en-GB' : strings.locale, options);
+  new Intl.DateTimeFormat(dateLocale(strings.locale), options);
 
 /** With the zone: it stands in a record that others read elsewhere. */
 function timeView(view: ProofView, atMs: number | undefined) {
@@ -69,8 +70,8 @@ function stampsView(view: ProofView) {
 }
 
 /** The verdict, what it rests on, and every contradiction. */
-function verdictView(view: ProofView): TemplateResult {
-  const { proof, strings, level } = view;
+function verdictView(view: ProofView, actions: ProofActions): TemplateResult {
+  const { proof, strings, common, level } = view;
   const { verdict, verified, findings, isContradicted } = proof;
   const isUnchecked = verdict === 'unchecked';
   const places = placesOf(proof);
@@ -83,6 +84,11 @@ function verdictView(view: ProofView): TemplateResult {
       level: level(),
       focusName: 'top',
       text: strings.tt(meaningOf(proof)),
+      actions: proof.isVerdictMissing
+        ? html`<button type="button" data-act="retry" part="button" @click=${() => actions.retry()}>
+            ${common.tt('tryAgain')}
+          </button>`
+        : undefined,
     })}
     <ul class="basis">
       ${
@@ -168,7 +174,7 @@ function entryView(view: ProofView, entry: Entry, index: number): TemplateResult
 export function proofView(view: ProofView, actions: ProofActions): TemplateResult {
   const { proof, strings, level } = view;
   return html`<div class="proof">
-    ${verdictView(view)} ${filesView(view, actions)}
+    ${verdictView(view, actions)} ${filesView(view, actions)}
     <section aria-labelledby="entries">
       <div class="h2" part="title" id="entries" role="heading" aria-level=${level(1)}>
         ${strings.tt('entries', { n: proof.entries.length })}

@@ -37,9 +37,16 @@ export async function readAnswers(
     fail(error);
     return undefined;
   };
+  // The entries are shown without the verdict; a wait is counted down for all of them.
+  const withoutVerdict = (error: unknown) => {
+    const isWait = error instanceof SigError && (error.code === 'rate-limited' || error.code === 'offline');
+    if (signal.aborted || isWait) throw error;
+    fail(error);
+    return undefined;
+  };
   const [audit, verification, anchors, envelope] = await Promise.all([
     client.call(getEnvelopeAudit, input, { signal }),
-    client.call(verifyEnvelopeAudit, input, { signal }).catch(optional),
+    client.call(verifyEnvelopeAudit, input, { signal }).catch(withoutVerdict),
     client.call(getEnvelopeAuditAnchors, input, { signal }).catch(optional),
     client.call(getEnvelope, input, { signal }).catch(optional),
   ]);

@@ -57,6 +57,7 @@ export class SigEnvelopeProof extends HelperElement {
     fetch: () => this.helperFetch,
     clock: () => this.clock,
     announce: (key) => this.#announcer.announce(this.#strings.t(key)),
+    retry: () => this.#retry(),
     fail: (error, operation) => this.fail(error, operation),
   });
   readonly #focus = new FocusController(this);

@@ -135,6 +135,11 @@ describe('sig-envelope-proof, what it says and reads out', () => {
     expect(driver.text()).to.include('There are no entries to check.').and.include('0 entries');
     expect(driver.verdict()).to.equal('Audit trail not checked');
     expect(details()[0]![1].verified).to.equal(false);
+    const wrong = await proof({ audit: () => ({ events: [] }), verify: verdict({ verified: false }) });
+    expect(wrong.driver.text())
+      .to.include('Audit trail does not verify')
+      .and.include('There are no entries to check.')
+      .and.include('Don’t rely on it');
   });
 
   it('says that its own calculation can’t tell whether entries at the end are missing', async () => {
@@ -170,15 +175,25 @@ describe('sig-envelope-proof, what could not be read', () => {
     await until(() => early.driver.text().includes('This file isn’t ready yet.'), 'the reason');
   });
 
-  it('without the service’s verdict it shows the entries and what the browser has calculated', async () => {
-    const { driver, details, element } = await proof({ verify: () => refusal(404, 'Not found') });
-    expect(driver.verdict()).to.equal('Audit trail not checked');
-    expect(driver.text())
-      .to.include('The service didn’t say whether the trail is unchanged.')
-      .and.include('each one matches')
-      .and.include('Save certificate');
-    expect(details().map(([type]) => type)).to.deep.equal(['sig-error', 'sig-verified']);
-    await expect(element).to.be.accessible();
+  it('without the service’s verdict it shows the entries and what the browser has calculated, and asks again', async () => {
+    for (const status of [404, 502]) {
+      let isRefused = true;
+      const { driver, details, element, focused } = await proof({
+        verify: (verdict) => (isRefused ? refusal(status, 'No verdict') : verdict),
+      });
+      expect(driver.verdict()).to.equal('Audit trail not checked');
+      expect(driver.text())
+        .to.include('The service didn’t say whether the trail is unchanged.')
+        .and.include('each one matches')
+        .and.include('Save certificate');
+      expect(details().map(([type]) => type)).to.deep.equal(['sig-error', 'sig-verified']);
+      expect(details()[1]![1].verified).to.equal(false);
+      await expect(element).to.be.accessible();
+      isRefused = false;
+      driver.tryAgain();
+      await until(() => driver.verdict() === 'Audit trail verified', 'the verdict');
+      await until(() => focused() === 'Audit trail verified', 'focus on it');
+    }
   });
 
   it('says to whom a copy went', async () => {
