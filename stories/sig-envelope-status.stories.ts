@@ -368,13 +368,22 @@ export const CopyLost: Story = {
   play: shows('status.copyLost', sendCopy),
 };
 
+/** A link that was withdrawn never works again, so the element asks first. */
+export const CopyQuestion: Story = {
+  args: { envelope: 'completed' },
+  play: shows('status.revokeQuestion', async (driver) => {
+    driver.press('open-copies');
+    await until(() => maybeByRole(driver.element, 'button', 'revoke'), 'a copy');
+    driver.press('revoke');
+  }),
+};
+
 /** A copy went to a wrong address: its link is taken back. */
 export const CopyWithdrawn: Story = {
   args: { envelope: 'completed' },
   play: shows('status.revoked', async (driver) => {
     driver.press('open-copies');
-    await until(() => maybeByRole(driver.element, 'button', 'revoke'), 'a copy');
-    driver.press('revoke');
+    await driver.revokeCopy();
   }),
 };
 

@@ -7,6 +7,7 @@ import { refusalSentence } from '../shared/loading/refusal.js';
 import { retryAtOf } from '../shared/loading/retry-after.js';
 import { onResume } from '../shared/loading/resume.js';
 import { RetryCountdown } from '../shared/loading/retry-countdown.js';
+import { CopyList } from './copy-list.js';
 import { EnvelopeReader } from './envelope-reader.js';
 import {
   SigCopyRevokedEvent,
@@ -18,7 +19,7 @@ import {
   SigEnvelopeVoidedEvent,
   SigVoidEvent,
 } from './envelope-status.events.js';
-import { changesBetween, copyOf, offeredActions, type Copy, type Status } from './envelope-status.model.js';
+import { changesBetween, offeredActions, type Copy, type Status } from './envelope-status.model.js';
 import type {
   Act,
   Draft,
@@ -43,21 +44,20 @@ export class EnvelopeStatusController {
   readonly reader: EnvelopeReader;
   readonly actions: StatusActions;
   readonly #countdown: RetryCountdown;
+  readonly #copies: CopyList;
   #panel?: Panel;
   #act?: Act;
   #actOn?: string;
   #notice?: Notice;
   #draft = emptyDraft;
   #problem?: { field: Field; key: Key };
-  #copies?: readonly Copy[];
-  #haveCopiesFailed = false;
-  #needsColleague = false;
   #stopResume = () => {};
   #saver?: InstanceType<Details['FileSaver']>;
 
   constructor(private readonly host: StatusHost) {
     host.element.addController(this);
     this.reader = new EnvelopeReader(host, (before, status) => this.#handleRead(before, status));
+    this.#copies = new CopyList(host, this.reader);
     this.#countdown = new RetryCountdown(host.element, {
       clock: () => host.clock(),
       onElapsed: () => {
@@ -74,8 +74,10 @@ export class EnvelopeStatusController {
       withdraw: () => void this.#withdraw(),
       resend: () => void this.#resend(),
       sendCopy: () => void this.#sendCopy(),
+      askToRevoke: (copy) => this.#ask(copy.id, 'question'),
       revoke: (copy) => void this.#revoke(copy),
-      loadCopies: () => void this.#loadCopies(),
+      keepLink: (copy) => this.#ask(undefined, `revoke-${copy.id}`),
+      loadCopies: () => void this.#copies.load(),
       save: (file) => void this.#save(file),
     };
   }
@@ -83,7 +85,9 @@ export class EnvelopeStatusController {
   hostConnected(): void {
     this.#stopResume = onResume(
       () => this.host.clock(),
-      () => this.#refreshCopies(),
+      () => {
+        if (this.#panel === 'copies' && !this.#act) this.#copies.refresh();
+      },
     );
   }
 
@@ -100,16 +104,16 @@ export class EnvelopeStatusController {
       ...{ notice: this.#notice, draft: this.#draft, problem: this.#problem, isStale },
       offered: this.#offered,
       secondsToAct: this.#countdown.seconds,
-      copies: { list: this.#copies, hasFailed: this.#haveCopiesFailed, needsColleague: this.#needsColleague },
+      copies: this.#copies.view,
     };
     return details?.statusView(view, this.actions);
   }
 
   /** Another envelope: nothing of the last one stays. */
   reset(): void {
-    this.#panel = this.#act = this.#actOn = this.#notice = this.#problem = this.#copies = undefined;
+    this.#panel = this.#act = this.#actOn = this.#notice = this.#problem = undefined;
+    this.#copies.reset();
     this.#draft = emptyDraft;
-    this.#haveCopiesFailed = this.#needsColleague = false;
     this.#countdown.stop();
     this.reader.reset();
   }
@@ -117,7 +121,7 @@ export class EnvelopeStatusController {
   /** Reads again; what was typed stays. */
   reload(): void {
     void this.reader.loader.load();
-    if (this.#panel === 'copies') void this.#loadCopies();
+    if (this.#panel === 'copies') void this.#copies.load();
   }
 
   #handleRead(before: Status | undefined, status: Status | undefined): void {
@@ -157,8 +161,9 @@ export class EnvelopeStatusController {
     const isOpen = this.#panel === panel;
     this.#panel = isOpen ? undefined : panel;
     this.#problem = undefined;
+    this.#copies.ask(undefined);
     if (this.#countdown.seconds === 0) this.#notice = undefined;
-    if (panel === 'copies' && !isOpen) void this.#loadCopies();
+    if (panel === 'copies' && !isOpen) void this.#copies.load();
     this.host.focus.focus(isOpen ? `open-${panel}` : 'panel');
     this.#update();
   }
@@ -222,12 +227,12 @@ export class EnvelopeStatusController {
     if (!isEmail(email)) return this.#refuseField('email', email ? 'badEmail' : 'missingEmail');
     const detail = this.#eventDetail();
     await this.#do('send-copy', async (scope) => {
-      const before = new Set(this.#copies?.map(({ id }) => id));
+      const before = new Set(this.#copies.rows?.map(({ id }) => id));
       try {
         await this.reader.service().sendCopy(email, this.#draft.note.trim());
       } catch (error) {
-        if (!isOutcomeUnknown(toSigError(error)) || !this.#copies) throw error;
-        const copies = await this.#readCopies(scope).catch(() => undefined);
+        if (!isOutcomeUnknown(toSigError(error)) || !this.#copies.rows) throw error;
+        const copies = await this.#copies.read(scope).catch(() => undefined);
         const isMine = (copy: Copy) =>
           !before.has(copy.id) && copy.email.toLowerCase() === email.toLowerCase();
         if (!copies?.some(isMine)) throw error;
@@ -236,8 +241,17 @@ export class EnvelopeStatusController {
       if (scope !== this.reader.scope) return;
       this.#draft = { ...this.#draft, email: '', note: '' };
       this.#say({ tone: 'done', text: { key: 'copySent', values: { email } } });
-      await this.#readCopies(scope).catch(() => (this.#haveCopiesFailed = true));
+      await this.#copies.readAfterAct(scope);
     });
+  }
+
+  /** Asks before the link of a copy is withdrawn; without an id, closes the question. */
+  #ask(id: string | undefined, focus: string): void {
+    if (this.#act) return;
+    this.#copies.ask(id);
+    if (this.#countdown.seconds === 0) this.#notice = undefined;
+    this.host.focus.focus(focus);
+    this.#update();
   }
 
   async #revoke({ id, email }: Copy): Promise<void> {
@@ -248,11 +262,11 @@ export class EnvelopeStatusController {
         await this.reader.service().revokeCopy(id);
         this.host.element.dispatchEvent(new SigCopyRevokedEvent(detail));
         if (scope !== this.reader.scope) return;
-        this.#copies = this.#copies?.map((copy) => (copy.id === id ? { ...copy, state: 'withdrawn' } : copy));
-        // Its button is gone.
+        this.#copies.markWithdrawn(id);
+        // Its buttons are gone.
         this.host.focus.focus(`copy-${id}`);
         this.#say({ tone: 'done', text: { key: 'revoked', values: { email } } });
-        await this.#readCopies(scope).catch(() => undefined);
+        await this.#copies.read(scope).catch(() => undefined);
       },
       id,
     );
@@ -270,33 +284,6 @@ export class EnvelopeStatusController {
       },
       file,
     );
-  }
-
-  async #loadCopies(): Promise<void> {
-    const { scope } = this.reader;
-    this.#haveCopiesFailed = false;
-    this.#update();
-    try {
-      await this.#readCopies(scope);
-    } catch (error) {
-      this.host.fail(error);
-      if (scope === this.reader.scope) this.#haveCopiesFailed = true;
-    }
-    this.#update();
-  }
-
-  /** A copy may have been opened in another tab. No event says so, and a completed envelope is not read again. */
-  #refreshCopies(): void {
-    if (this.#panel !== 'copies' || !this.#copies || this.#act) return;
-    this.#readCopies(this.reader.scope).catch(() => undefined);
-  }
-
-  async #readCopies(scope: object): Promise<readonly Copy[]> {
-    const rows = await this.reader.service().copies();
-    const copies = rows.map((row) => copyOf(row, this.host.clock().now()));
-    if (scope === this.reader.scope) this.#copies = copies;
-    this.#update();
-    return copies;
   }
 
   /** One act at a time. A refusal is said in words, the envelope is read again, and nothing typed is lost. */
@@ -337,11 +324,11 @@ export class EnvelopeStatusController {
     const stage = this.reader.status?.stage ?? wasStage ?? 'unknown';
     const refused = { act, code, status, sentence: refusalSentence(error), isLost, stage };
     const { needsColleague, noticeOf } = this.reader.details!;
-    this.#needsColleague ||= needsColleague(refused);
+    if (needsColleague(refused)) this.#copies.markDenied();
     this.#countdown.start(retryAtOf(error, detail, host.clock().now()));
     if (this.#panel && !this.#offered.includes(this.#panel)) this.#panel = undefined;
     this.#say({ ...noticeOf(refused), isOfFile: act === 'file' }, true);
-    if (act === 'revoke' && code === 'not-found') void this.#loadCopies();
+    if (act === 'revoke' && code === 'not-found') void this.#copies.load();
   }
 
   #refuseField(field: Field, key: Key): void {
@@ -362,11 +349,10 @@ export class EnvelopeStatusController {
     const { host } = this;
     this.#notice = notice;
     const { text } = notice;
-    // What was said last is stale where focus moves.
-    if (isFocused) host.focus.focus('notice');
-    host.announce(
-      isFocused ? '' : 'key' in text ? host.strings.t(text.key, text.values) : host.common.t(text.common),
-    );
+    if (isFocused) {
+      host.focus.focus('notice');
+      host.clearAnnouncement();
+    } else host.announce('key' in text ? host.strings.t(text.key, text.values) : host.common.t(text.common));
     this.#update();
   }
 

@@ -25,6 +25,8 @@ export interface StatusHost {
   /** The host's templates for the addresses of an envelope and of a draft. */
   urls(): Readonly<Record<'envelope' | 'draft', string | undefined>>;
   announce(text: string): void;
+  /** What was announced last is stale. */
+  clearAnnouncement(): void;
   fail(error: unknown, operation?: string): SigErrorDetail;
   level(offset?: number): number;
 }
@@ -89,6 +91,8 @@ export interface CopiesView {
   /** `undefined` until they were read. */
   readonly list?: readonly Copy[];
   readonly hasFailed: boolean;
+  /** The copy whose link is withdrawn if the person confirms. */
+  readonly asked?: string;
   /** Sending needs a person's session, and the host has none (R22). */
   readonly needsColleague: boolean;
 }
@@ -102,7 +106,9 @@ export interface StatusActions {
   withdraw(): void;
   resend(): void;
   sendCopy(): void;
+  askToRevoke(copy: Copy): void;
   revoke(copy: Copy): void;
+  keepLink(copy: Copy): void;
   loadCopies(): void;
   save(file: FileName): void;
 }

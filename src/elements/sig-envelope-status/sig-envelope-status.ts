@@ -102,6 +102,7 @@ export class SigEnvelopeStatus extends HelperElement {
     allowed: () => parseActions(this.actions).names,
     urls: () => ({ envelope: this.envelopeUrl, draft: this.draftUrl }),
     announce: (text) => this.#announcer.announce(text),
+    clearAnnouncement: () => this.#announcer.clear(),
     fail: (error, operation) => this.fail(error, operation),
     level: (offset) => this.level(offset),
   });

@@ -105,6 +105,7 @@ export const status: Translated<typeof english> = {
   withdrawn: 'تم الإبطال',
   ended: 'انتهت صلاحية الرابط',
   revoke: 'إبطال الرابط',
+  revokeQuestion: 'هل تريد إبطال الرابط المرسل إلى {email}؟ سيتوقف عن العمل فورًا ولا يمكن استعادته.',
   revoked: 'تم إبطال الرابط المرسل إلى {email}.',
 
   files: 'الملفات',

@@ -106,6 +106,8 @@ export const status: Translated<typeof english> = {
   withdrawn: 'Zurückgezogen',
   ended: 'Der Link ist abgelaufen',
   revoke: 'Link zurückziehen',
+  revokeQuestion:
+    'Link für {email} zurückziehen? Er funktioniert dann sofort nicht mehr und lässt sich nicht wiederherstellen.',
   revoked: 'Der Link für {email} ist zurückgezogen.',
 
   files: 'Dateien',

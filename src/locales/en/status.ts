@@ -99,6 +99,7 @@ export const status = {
   withdrawn: 'Withdrawn',
   ended: 'The link has expired',
   revoke: 'Withdraw link',
+  revokeQuestion: 'Withdraw the link for {email}? It stops working at once and can’t be restored.',
   revoked: 'The link for {email} is withdrawn.',
 
   // Files

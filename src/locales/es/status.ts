@@ -105,6 +105,7 @@ export const status: Translated<typeof english> = {
   withdrawn: 'Anulada',
   ended: 'El enlace ha caducado',
   revoke: 'Anular enlace',
+  revokeQuestion: '¿Anular el enlace para {email}? Dejará de funcionar de inmediato y no se podrá recuperar.',
   revoked: 'El enlace para {email} está anulado.',
 
   files: 'Archivos',

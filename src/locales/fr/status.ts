@@ -106,6 +106,8 @@ export const status: Translated<typeof english> = {
   withdrawn: 'Retirée',
   ended: 'Le lien a expiré',
   revoke: 'Retirer le lien',
+  revokeQuestion:
+    'Retirer le lien pour {email} ? Il cessera aussitôt de fonctionner et ne pourra pas être rétabli.',
   revoked: 'Le lien pour {email} est retiré.',
 
   files: 'Fichiers',

@@ -110,6 +110,7 @@ export const status: Translated<typeof english> = {
   withdrawn: 'בוטל',
   ended: 'תוקף הקישור פג',
   revoke: 'ביטול הקישור',
+  revokeQuestion: 'לבטל את הקישור עבור {email}? הוא יפסיק לפעול מיד ולא ניתן יהיה לשחזר אותו.',
   revoked: 'הקישור עבור {email} בוטל.',
 
   files: 'קבצים',

@@ -105,6 +105,8 @@ export const status: Translated<typeof english> = {
   withdrawn: 'Ritirata',
   ended: 'Il link è scaduto',
   revoke: 'Ritira link',
+  revokeQuestion:
+    'Ritirare il link per {email}? Smetterà subito di funzionare e non potrà essere ripristinato.',
   revoked: 'Il link per {email} è ritirato.',
 
   files: 'File',

@@ -108,6 +108,7 @@ export const status: Translated<typeof english> = {
   withdrawn: '無効',
   ended: 'リンクの期限切れ',
   revoke: 'リンクを無効化',
+  revokeQuestion: '{email}宛てのリンクを無効化しますか？すぐに使えなくなり、元に戻せません。',
   revoked: '{email}宛てのリンクを無効化しました。',
 
   files: 'ファイル',

@@ -107,6 +107,8 @@ export const status: Translated<typeof english> = {
   withdrawn: 'Ingetrokken',
   ended: 'De link is verlopen',
   revoke: 'Link intrekken',
+  revokeQuestion:
+    'De link voor {email} intrekken? Hij werkt dan meteen niet meer en kan niet worden hersteld.',
   revoked: 'De link voor {email} is ingetrokken.',
 
   files: 'Bestanden',

@@ -105,6 +105,7 @@ export const status: Translated<typeof english> = {
   withdrawn: 'Wycofano',
   ended: 'Link wygasł',
   revoke: 'Wycofaj link',
+  revokeQuestion: 'Wycofać link: {email}? Od razu przestanie działać i nie będzie można go przywrócić.',
   revoked: 'Wycofano link: {email}.',
 
   files: 'Pliki',

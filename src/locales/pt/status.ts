@@ -104,6 +104,7 @@ export const status: Translated<typeof english> = {
   withdrawn: 'Revogado',
   ended: 'O link expirou',
   revoke: 'Revogar link',
+  revokeQuestion: 'Revogar o link para {email}? Deixa de funcionar de imediato e não pode ser reposto.',
   revoked: 'O link para {email} foi revogado.',
 
   files: 'Arquivos',

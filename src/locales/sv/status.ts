@@ -106,6 +106,7 @@ export const status: Translated<typeof english> = {
   withdrawn: 'Återkallad',
   ended: linkExpired,
   revoke: 'Återkalla länk',
+  revokeQuestion: 'Återkalla länken för {email}? Den slutar fungera direkt och kan inte återställas.',
   revoked: 'Länken för {email} är återkallad.',
 
   files: 'Filer',

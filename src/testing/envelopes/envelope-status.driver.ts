@@ -62,7 +62,7 @@ export class EnvelopeStatusDriver {
   }
 
   /**
-   * Presses a button: `remind`, `open-void`, `open-resend`, `open-copies`, `duplicate`, `confirm`, `cancel`, `retry`, or by a name
+   * Presses a button: `remind`, `open-void`, `open-resend`, `open-copies`, `duplicate`, `revoke`, `confirm`, `cancel`, `retry`, or by a name
    * that is, or begins with, `name`.
    */
   press(name: Name): void {
@@ -86,6 +86,14 @@ export class EnvelopeStatusDriver {
     await until(() => maybeByRole(this.element, 'textbox', 'reason'), 'the reason');
     this.type('reason', reason);
     this.press('confirm');
+  }
+
+  /** Withdraws the link of the first copy that has one, and confirms; the copies are shown. */
+  async revokeCopy(): Promise<void> {
+    await until(() => maybeByRole(this.element, 'button', 'revoke'), 'a link that works');
+    this.press('revoke');
+    await until(() => maybeByRole(this.element, 'button', 'confirm-revoke'), 'the question');
+    this.press('confirm-revoke');
   }
 
   /** Types into a field: `reason`, `email`, or by its label. */

@@ -170,7 +170,7 @@ describe('sig-envelope-status, copies and files', () => {
     expect(count('POST /copies')).to.equal(1);
     expect(details('sig-copy-sent')).to.deep.equal([{ envelopeId: element.envelopeId }]);
     state.instead = undefined;
-    driver.press('Withdraw link');
+    await driver.revokeCopy();
     await until(() => driver.notice()?.endsWith('is withdrawn.'), 'the result');
     expect(details('sig-copy-revoked')).to.deep.equal([{ envelopeId: element.envelopeId }]);
     await until(() => !driver.buttons().includes('Withdraw link'), 'the list without a link that works');

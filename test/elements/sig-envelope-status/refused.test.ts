@@ -119,7 +119,7 @@ describe('sig-envelope-status, refused', () => {
     expect(driver.value(/^Reason/)).to.equal('Wrong version');
   });
 
-  it('a link is withdrawn at the first press, also by a helper that was started again and knows no copy (R120)', async () => {
+  it('a link is withdrawn by one request, also by a helper that was started again and knows no copy (R120)', async () => {
     const { driver, state, count, focused } = await setup({ envelope: 'completed' });
     driver.press('Copies');
     await until(() => driver.buttons().includes('Withdraw link'), 'the list');
@@ -129,7 +129,7 @@ describe('sig-envelope-status, refused', () => {
       isKnown ||= method === 'GET' && path.endsWith('/copies');
       return undefined;
     };
-    driver.press('Withdraw link');
+    await driver.revokeCopy();
     await until(() => driver.notice()?.endsWith('is withdrawn.'), 'the result');
     await until(() => !driver.buttons().includes('Withdraw link'), 'the link without its button');
     await until(() => /@/.test(focused() ?? ''), 'focus on the copy');
@@ -138,6 +138,26 @@ describe('sig-envelope-status, refused', () => {
 });
 
 describe('sig-envelope-status, where focus goes', () => {
+  it('“Withdraw link” asks first, and “Cancel” leaves the link and returns to its button', async () => {
+    const { driver, element, count, focused } = await setup({ envelope: 'completed' });
+    driver.press('Copies');
+    await until(() => driver.buttons().includes('Withdraw link'), 'the list');
+    driver.focusAndPress('Withdraw link');
+    await until(() => /^Withdraw the link for .+@.+\?/.test(focused() ?? ''), 'focus on the question');
+    await expect(element).to.be.accessible();
+    driver.focusAndPress('cancel-revoke');
+    await until(() => focused() === 'Withdraw link', 'focus on the button');
+    expect(driver.text()).not.to.include('It stops working at once');
+    driver.press('revoke');
+    await until(() => driver.text().includes('It stops working at once'), 'the question');
+    driver.press('open-copies');
+    await until(() => driver.copies().length === 0, 'no panel');
+    driver.press('open-copies');
+    await until(() => driver.buttons().includes('Withdraw link'), 'the list');
+    expect(driver.text()).not.to.include('It stops working at once');
+    expect(count('POST /revoke')).to.equal(0);
+  });
+
   it('“Try again” leads to the envelope, and to the problem when it is still there', async () => {
     let isDown = true;
     const { driver, focused } = await setup({

@@ -106,6 +106,10 @@ export const detailsStyles = css`
   .copy > div {
     flex-basis: calc(var(--_rem) * 14);
   }
+  .copy > .question {
+    flex-basis: 100%;
+    gap: calc(var(--_space) * 2);
+  }
   .copy > button {
     margin-inline-start: calc(var(--_space) * -2);
   }

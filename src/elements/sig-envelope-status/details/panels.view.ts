@@ -184,7 +184,6 @@ function copyView(view: StatusView, actions: StatusActions, copy: Copy, index: n
       ? strings.tt('notOpened')
       : strings.tt('openedOn', { when: whenOf(view, openedMs) }),
   ].filter((line) => line !== undefined);
-  const isBusy = view.act === 'revoke' && view.actOn === id;
   return html`<li class="copy" part="copy">
     <div>
       <p id="copy${index}" tabindex="-1" data-focus="copy-${id}"><bdi>${email}</bdi></p>
@@ -192,21 +191,57 @@ function copyView(view: StatusView, actions: StatusActions, copy: Copy, index: n
       <p class="small muted num">${lines.map((line, at) => (at > 0 ? html` · ${line}` : line))}</p>
     </div>
     ${
-      copy.state === 'live' || copy.state === 'unknown'
-        ? html`<button
-            data-act="revoke"
-            type="button"
-            class="plain"
-            part="button"
-            aria-describedby="copy${index}"
-            aria-disabled=${String(view.act !== undefined)}
-            @click=${() => actions.revoke(copy)}
-          >
-            ${strings.tt(isBusy ? 'withdrawing' : 'revoke')}
-          </button>`
-        : nothing
+      copy.state !== 'live' && copy.state !== 'unknown'
+        ? nothing
+        : view.copies.asked === id
+          ? revokeQuestionView(view, actions, copy, index)
+          : html`<button
+              data-act="revoke"
+              type="button"
+              class="plain"
+              part="button"
+              data-focus="revoke-${id}"
+              aria-describedby="copy${index}"
+              aria-disabled=${String(view.act !== undefined)}
+              @click=${() => actions.askToRevoke(copy)}
+            >
+              ${strings.tt('revoke')}
+            </button>`
     }
   </li>`;
+}
+
+/** A link that was withdrawn never works again. */
+function revokeQuestionView(view: StatusView, actions: StatusActions, copy: Copy, index: number) {
+  const { strings, common } = view.host;
+  const isBusy = view.act === 'revoke' && view.actOn === copy.id;
+  return html`<div class="question" role="group" aria-labelledby="question${index}">
+    <p id="question${index}" tabindex="-1" data-focus="question">
+      ${strings.tt('revokeQuestion', { email: copy.email })}
+    </p>
+    <div class="actions">
+      <button
+        data-act="confirm-revoke"
+        type="button"
+        class="primary"
+        part="button primary"
+        aria-disabled=${String(view.act !== undefined)}
+        @click=${() => actions.revoke(copy)}
+      >
+        ${strings.tt(isBusy ? 'withdrawing' : 'revoke')}
+      </button>
+      <button
+        data-act="cancel-revoke"
+        type="button"
+        class="plain"
+        part="button"
+        aria-disabled=${String(view.act !== undefined)}
+        @click=${() => actions.keepLink(copy)}
+      >
+        ${common.tt('cancel')}
+      </button>
+    </div>
+  </div>`;
 }
 
 function copyState(view: StatusView, { state, expiresMs }: Copy) {
