@@ -1,5 +1,4 @@
 import type { TemplateResult } from 'lit';
-import { SigError, type Client } from '../../client/index.js';
 import { composerSelfSign } from '../../locales/en/composer-self-sign.js';
 import { composerShell } from '../../locales/en/composer-shell.js';
 import { configError } from '../shared/element/errors.js';
@@ -12,7 +11,7 @@ import {
   SigEnvelopeBegunEvent,
   type SubmissionKind,
 } from './composer.events.js';
-import { draftService, helperClient, type DraftService } from './composer.operations.js';
+import { DraftClient, draftService, type DraftService } from './composer.operations.js';
 import type { ComposerElement } from './composer.types.js';
 import { emptyDraft, type Draft, type StepName } from './model/draft.js';
 import { fitsLocks, isLockedMember, lockProblem, withoutLocked } from './model/locks.js';
@@ -36,6 +35,7 @@ import { shellStyles } from './shell/shell.styles.js';
 import { OpenedDraft } from './shell/opened-draft.js';
 import type { Shell } from './shell/shell.types.js';
 import { shellView, waitView } from './shell/shell.view.js';
+import { stepChunks } from './shell/step-chunks.js';
 import { StepLoader } from './shell/step-loader.js';
 
 /** Holds the draft and the step on show, and lends both to the steps. What is saved is the saver's. */
@@ -52,7 +52,7 @@ export class Composer {
   readonly #kept: KeptDraft;
   #draft: Draft = emptyDraft;
   #start: Draft = emptyDraft;
-  #client?: Client;
+  readonly #client: DraftClient;
   readonly #current: CurrentStep;
   readonly #opened: OpenedDraft;
   readonly #advance: AutoAdvance;
@@ -67,22 +67,21 @@ export class Composer {
     this.#opened = new OpenedDraft(() => given.givenId());
     this.#strings = new Strings(given.element, 'composer', composerShell);
     this.#selfSignStrings = new Strings(given.element, 'composer', composerSelfSign);
-    this.#service = draftService(() => this.#getClient());
-    this.#steps = new StepLoader(given, {
-      documents: async () =>
-        new (await import('./documents/documents-step.lazy.js')).DocumentsStep(
-          this.#host,
-          () => void this.#advance.run(),
-        ),
-      recipients: async () =>
-        new (await import('./recipients/recipients-step.lazy.js')).RecipientsStep(this.#host),
-      fields: async () => new (await import('./fields/fields-step.lazy.js')).FieldsStep(this.#host),
-      send: async () => new (await import('./send/send-step.lazy.js')).SendStep(this.#host),
-    });
+    this.#client = new DraftClient(given);
+    this.#service = draftService(() => this.#client.get());
+    this.#steps = new StepLoader(
+      given,
+      stepChunks(
+        () => this.#host,
+        () => void this.#advance.run(),
+      ),
+    );
     this.saver = new DraftSaver({
       element: given.element,
       clock: () => given.clock(),
-      ...{ service: () => this.#service, draft: () => this.#draft, start: () => this.#start },
+      service: () => this.#service,
+      draft: () => this.#draft,
+      start: () => this.#start,
       load: () => void this.#failedLoad.retry(),
       adopt: (draft) => {
         this.#draft = draft;
@@ -96,7 +95,8 @@ export class Composer {
       isLocked: (member) => isLockedMember(member, given.locked()),
     });
     this.#kept = new KeptDraft(store, {
-      ...{ saver: this.saver, draft: () => this.#draft },
+      saver: this.saver,
+      draft: () => this.#draft,
       isNew: () => given.givenId() === undefined,
       isConnected: () => given.element.isConnected,
     });
@@ -106,7 +106,7 @@ export class Composer {
     });
     this.submission = new Submission({
       ...{ given, saver: this.saver, kept: this.#kept, steps: this.#steps, service: this.#service },
-      client: () => this.#getClient(),
+      client: () => this.#client.get(),
       draft: () => this.#draft,
       isDiscarding: () => this.#discarding.state.kind === 'busy',
       showProblems: () => this.#show('send'),
@@ -119,7 +119,8 @@ export class Composer {
     this.#discarding = new Discarding(
       {
         ...{ saver: this.saver, element: given.element, focus: given.focus },
-        ...{ envelopeId: () => this.saver.envelopeId, isSubmitting: () => this.submission.isRunning },
+        envelopeId: () => this.saver.envelopeId,
+        isSubmitting: () => this.submission.isRunning,
         fail: (error) => given.fail(error),
         discarded: () => {
           this.#kept.clear();
@@ -169,19 +170,9 @@ export class Composer {
     this.saver.markSent();
     if (kind === 'send') this.#kept.keepSent(addressOf(this.given.helperUrl(), this.envelopeId));
     else this.#kept.clear();
-    // What was said last is of a step that is gone.
-    this.given.announce('');
+    // Of a step that is gone.
+    this.given.clearAnnouncement();
     this.given.focus.focus('end');
-  }
-
-  #getClient(): Client {
-    const baseUrl = this.given.helperUrl();
-    // Longer waits are counted down on the page.
-    const client = (this.#client ??= helperClient(baseUrl, (...args) => this.given.fetch()(...args), {
-      longestWait: 2000,
-    }));
-    if (!client) throw new SigError('config', 'server-url is missing or no URL');
-    return client;
   }
 
   get draft(): Draft {
@@ -221,14 +212,15 @@ export class Composer {
       save: () => saver.save(),
       refusals: () => refusalsIn(saver.state, submission.sender.state, this.#strings.t('refusedMember')),
       forgetRefusals: () => submission.sender.forgetRefusal(),
-      client: () => this.#getClient(),
+      client: () => this.#client.get(),
       goTo: (name) => this.goTo(name),
       step: () => this.#current.name,
       isStepUnknown: () => this.#current.isUnknown,
       stepNames: () => given.steps(),
       shown: () => this.#steps.get(this.#current.name),
       found: () => this.#kept.found,
-      ...{ isNamed: () => !this.#kept.isBegunHere, begin: () => this.begin() },
+      isNamed: () => !this.#kept.isBegunHere,
+      begin: () => this.begin(),
       next: (offset) => this.#next(offset),
       goToRefused: (name) => void this.#goToRefused(name),
       startNew: () => this.#startByPerson(),
@@ -272,7 +264,7 @@ export class Composer {
     // The host has set the id of `sig-created`.
     if (id !== undefined && id === this.saver.envelopeId && !this.saver.isUnread)
       return this.#kept.move(addressOf(this.given.helperUrl(), id));
-    this.#client = undefined;
+    this.#client.reset();
     this.#start = id === undefined ? this.given.start() : emptyDraft;
     const stored = this.#kept.open(this.given.helperUrl(), this.given.givenId() && id, (kept) =>
       fitsLocks(kept.draft, this.#start, this.given.locked()),

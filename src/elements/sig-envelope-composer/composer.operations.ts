@@ -8,12 +8,35 @@ import {
   type AnswerOf,
 } from '../../contract/index.js';
 import { SigError, type Client } from '../../client/index.js';
+import { helperClient } from '../shared/loading/helper-client.js';
+import type { ComposerElement } from './composer.types.js';
 import type { Envelope, EnvelopeChange, toCreate } from './model/envelope.js';
-
-export { helperClient } from '../shared/loading/helper-client.js';
 
 /** What `sendEnvelope` answers. */
 export type SentAnswer = AnswerOf<typeof sendEnvelope>['data'];
+
+/** The client of the helper: one for each address. */
+export class DraftClient {
+  #client?: Client;
+
+  constructor(private readonly given: Pick<ComposerElement, 'helperUrl' | 'fetch'>) {}
+
+  /** Throws a `config` error while the helper has no address. */
+  get(): Client {
+    const { given } = this;
+    this.#client ??= helperClient(given.helperUrl(), (...args) => given.fetch()(...args), {
+      // Longer waits are counted down on the page.
+      longestWait: 2000,
+    });
+    if (!this.#client) throw new SigError('config', 'server-url is missing or no URL');
+    return this.#client;
+  }
+
+  /** Another address. */
+  reset(): void {
+    this.#client = undefined;
+  }
+}
 
 /** The operations on the draft. */
 export interface DraftService {

@@ -119,6 +119,8 @@ export interface ComposerElement extends Omit<
 > {
   /** The draft as the host's properties begin it. */
   start(): Draft;
+  /** What was announced last is stale. */
+  clearAnnouncement(): void;
   steps(): readonly StepName[];
   locked(): readonly Lockable[];
   /** The step to begin with, where the host names one. */

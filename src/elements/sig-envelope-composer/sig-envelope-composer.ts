@@ -90,7 +90,10 @@ export class SigEnvelopeComposer extends HelperElement {
   /** The message that a new draft begins with. */
   @property() message?: string;
 
-  /** What a person may not change, as words: `documents`, `recipients`, `subject`, `message`, `expiry`, `fields`. */
+  /**
+   * What a person may not change, as words: `documents`, `recipients`, `subject`, `message`, `expiry`, `fields`. Documents and recipients
+   * that are locked and missing are reported as `config`: a person could not add them.
+   */
   @property() locked?: string;
 
   /**
@@ -259,6 +262,7 @@ export class SigEnvelopeComposer extends HelperElement {
       fetch: () => this.helperFetch,
       hasOwnFetch: () => this.inherited.fetch !== undefined,
       announce: (text) => this.#announcer.announce(text),
+      clearAnnouncement: () => this.#announcer.clear(),
       fail: (error, operation) => this.fail(error, operation),
       level: (offset) => this.level(offset),
       start: () => this.#startDraft(),

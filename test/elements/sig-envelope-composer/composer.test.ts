@@ -65,6 +65,36 @@ describe('sig-envelope-composer', () => {
     expect(next.driver.text()).not.to.contain('We found the draft');
   });
 
+  it('is not offered as a new one by an answer that comes when the composer has left the page', async () => {
+    const held: (() => Promise<unknown>)[] = [];
+    let isHeld = false;
+    const world = await composerWorld((request, _path, call) => {
+      if (!isHeld || request.method !== 'PATCH') return undefined;
+      return new Promise((resolve) => held.push(() => call().then(resolve)));
+    });
+    const begun = await setup(world, { recipients, startStep: 'send' });
+    await begun.driver.goTo('documents');
+    begun.driver.choose([pdfFile('Agreement.pdf')]);
+    await until(() => begun.details('sig-created').length > 0, 'the draft');
+    const { envelopeId } = begun.details('sig-created')[0] as { envelopeId: string };
+    await until(() => begun.driver.saveState() === 'Saved', 'saved');
+    await begun.driver.goTo('send');
+    isHeld = true;
+    begun.driver.type('message', 'Version A');
+    begun.element.remove();
+    await until(() => held.length > 0, 'the save');
+    isHeld = false;
+    const named = await setup(world, { envelopeId, startStep: 'send' });
+    await until(() => named.driver.saveState() === 'Saved', 'saved here');
+    for (const answer of held) await answer();
+    named.driver.type('message', 'Version B');
+    await until(() => named.driver.saveState() === 'Saved', 'saved again');
+    named.element.remove();
+    const next = await setup(world, { startStep: 'send' });
+    expect(next.driver.text()).not.to.contain('We found the draft');
+    expect(next.driver.value('message')).to.equal('');
+  });
+
   it('repeats an interrupted upload with its own key', async () => {
     let isLost = true;
     const keys: (string | null)[] = [];

@@ -45,6 +45,8 @@ export class KeptDraft {
   #found?: { readonly hadCodes: boolean };
   #isSent = false;
   #visit: Visit = {};
+  /** What was read or kept here last. */
+  #last?: string;
 
   constructor(
     private readonly store: DraftStore,
@@ -90,6 +92,7 @@ export class KeptDraft {
       moveDraft(this.store, begun, address);
     this.#address = address;
     const kept = this.store.read(address);
+    this.#last = JSON.stringify(kept);
     const isPending = kept?.isSendPending || kept?.isSelfSignPending;
     const stored = kept && (isPending || kept.isSent || isMeant(kept)) ? kept : undefined;
     this.#isSent = stored?.isSent ?? false;
@@ -108,6 +111,7 @@ export class KeptDraft {
   move(address: string): void {
     this.#removeKept();
     this.#address = address;
+    this.#last = JSON.stringify(this.store.read(address));
     this.keep();
   }
 
@@ -132,7 +136,13 @@ export class KeptDraft {
     this.#address = '';
   }
 
+  /** Out of the page, an answer may come after another composer has opened the draft: what that one keeps stays. */
+  get #isTakenOver(): boolean {
+    return !this.host.isConnected() && JSON.stringify(this.store.read(this.#address)) !== this.#last;
+  }
+
   #removeKept(): void {
+    if (this.#isTakenOver) return;
     this.store.remove(this.#address);
     this.store.writeVisit(this.#address, undefined);
   }
@@ -149,7 +159,12 @@ export class KeptDraft {
   }
 
   keep(): void {
-    if (!this.#address) return;
+    if (!this.#address || this.#isTakenOver) return;
+    this.#keep();
+    this.#last = JSON.stringify(this.store.read(this.#address));
+  }
+
+  #keep(): void {
     const { memory, isUnsaved, isUnread, isClosed } = this.host.saver;
     if (this.#isSent && (isUnread || isClosed)) return;
     // The person has not seen yet that it was sent elsewhere: it is shown on the next visit.

@@ -97,6 +97,7 @@ async function open(
       fetch: () => through,
       hasOwnFetch: () => true,
       announce: () => undefined,
+      clearAnnouncement: () => undefined,
       fail: (error) => toDetail(error),
       level: () => 2,
       start: () => emptyDraft,
