@@ -52,6 +52,12 @@ export const AllLocked: Story = {
   play: shows('composer.goesTo'),
 };
 
+/** The host locks what it never gave: there is nothing to press, so the page is called wrong. */
+export const LockedAndMissing: Story = {
+  args: { startStep: 'recipients', locked: 'recipients' },
+  play: shows('common.notSetUp'),
+};
+
 const change = { method: 'PATCH', body: JSON.stringify({ subject: 'Changed by a colleague' }) };
 const changedElsewhere = (notice: string) =>
   playing(async (driver, { world, element }) => {
