@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
@@ -41,10 +41,12 @@ function project(without: readonly string[]): string {
 }
 
 /** Runs `sig-widgets sandbox` in a project until it serves or ends. */
-async function sandboxIn(folder: string): Promise<{ code: number | null; text: string }> {
-  const script = join('node_modules', 'sig-widgets', 'dist', 'cli', 'main.js');
+const sandboxIn = (folder: string) =>
+  run(folder, join('node_modules', 'sig-widgets', 'dist', 'cli', 'main.js'), 'sandbox', '--port', '0');
+
+async function run(folder: string, ...script: string[]): Promise<{ code: number | null; text: string }> {
   const flags = ['--preserve-symlinks', '--preserve-symlinks-main'];
-  const child = spawn(process.execPath, [...flags, script, 'sandbox', '--port', '0'], { cwd: folder });
+  const child = spawn(process.execPath, [...flags, ...script], { cwd: folder });
   let text = '';
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
   child.stdout.on('data', (chunk: Buffer) => {
@@ -76,4 +78,20 @@ test('the sandbox starts with the packages that it names, and asks for each of t
     assert.ok(refusal.startsWith(`The sandbox needs ${name}. `), refusal);
     assert.ok(refusal.includes(`--save-dev "${name}@${peerDependencies[name]}"`), refusal);
   }
+});
+
+const findsFields = `
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { detectTextFields } from './node_modules/sig-widgets/dist/sandbox/pdf/detect/text-fields.js';
+const doc = await PDFDocument.create();
+doc.addPage([600, 800]).drawText('{{signature}}', { x: 60, y: 600, size: 12 });
+const fields = await detectTextFields(await doc.save());
+console.log(fields.map(({ type }) => type), typeof DOMMatrix, typeof Path2D);
+`;
+
+test('the sandbox finds fields without pdf.js’s packages, and leaves no class of the browser behind', async () => {
+  const folder = project(['pdfjs-dist', '@napi-rs/canvas']);
+  writeFileSync(join(folder, 'finds-fields.mjs'), findsFields);
+  const { code, text } = await run(folder, 'finds-fields.mjs');
+  assert.deepEqual([code, text.trim()], [0, "[ 'SIGNATURE' ] undefined undefined"]);
 });
