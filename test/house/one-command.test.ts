@@ -41,12 +41,19 @@ function project(without: readonly string[]): string {
 }
 
 /** Runs `sig-widgets sandbox` in a project until it serves or ends. */
-const sandboxIn = (folder: string) =>
-  run(folder, join('node_modules', 'sig-widgets', 'dist', 'cli', 'main.js'), 'sandbox', '--port', '0');
+const sandboxIn = (folder: string, manager = 'npm') =>
+  run(
+    folder,
+    [join('node_modules', 'sig-widgets', 'dist', 'cli', 'main.js'), 'sandbox', '--port', '0'],
+    manager,
+  );
 
-async function run(folder: string, ...script: string[]): Promise<{ code: number | null; text: string }> {
+async function run(folder: string, script: readonly string[], manager = 'npm') {
   const flags = ['--preserve-symlinks', '--preserve-symlinks-main'];
-  const child = spawn(process.execPath, [...flags, ...script], { cwd: folder });
+  const child = spawn(process.execPath, [...flags, ...script], {
+    cwd: folder,
+    env: { ...process.env, npm_config_user_agent: `${manager}/1.0.0 node/v20.19.0` },
+  });
   let text = '';
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
   child.stdout.on('data', (chunk: Buffer) => {
@@ -64,6 +71,12 @@ test('without its optional peers the sandbox names all of them, and the command 
   const wanted = needed.map((name) => `"${name}@${peerDependencies[name]}"`).join(' ');
   assert.ok(text.trimEnd().endsWith(`npm install --save-dev ${wanted}`), text);
   assert.doesNotMatch(text, /\n\s+at /, 'no stack');
+});
+
+test('the command is that of the package manager which runs the sandbox', async () => {
+  const folder = project(['fflate']);
+  for (const [manager, command] of Object.entries({ pnpm: 'pnpm add --save-dev', yarn: 'yarn add --dev' }))
+    assert.ok((await sandboxIn(folder, manager)).text.trimEnd().endsWith(`${command} "fflate@^0.8.0"`));
 });
 
 test('the sandbox starts with the packages that it names, and asks for each of them that is missing', async () => {
@@ -92,6 +105,6 @@ console.log(fields.map(({ type }) => type), typeof DOMMatrix, typeof Path2D);
 test('the sandbox finds fields without pdf.js’s packages, and leaves no class of the browser behind', async () => {
   const folder = project(['pdfjs-dist', '@napi-rs/canvas']);
   writeFileSync(join(folder, 'finds-fields.mjs'), findsFields);
-  const { code, text } = await run(folder, 'finds-fields.mjs');
+  const { code, text } = await run(folder, ['finds-fields.mjs']);
   assert.deepEqual([code, text.trim()], [0, "[ 'SIGNATURE' ] undefined undefined"]);
 });
