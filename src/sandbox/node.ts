@@ -6,7 +6,7 @@ import { createServer, request as httpRequest, type IncomingMessage, type Server
 import { request as httpsRequest } from 'node:https';
 import { createRequire } from 'node:module';
 import { isIP, type AddressInfo, type LookupFunction } from 'node:net';
-import { extname, join, resolve } from 'node:path';
+import { dirname, extname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
@@ -127,7 +127,7 @@ const fromPackage: ReadPackageFile = async (path) => {
   const isShipped = !fromSource && path.startsWith('pdfjs-dist/');
   try {
     const file = isShipped
-      ? new URL(`../${path.replace('pdfjs-dist/', 'pdfjs/')}`, import.meta.url)
+      ? join(dirname(fileURLToPath(import.meta.url)), '..', path.replace('pdfjs-dist/', 'pdfjs/'))
       : require.resolve(path);
     return new Uint8Array(await readFile(file));
   } catch {

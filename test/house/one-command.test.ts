@@ -93,18 +93,31 @@ test('the sandbox starts with the packages that it names, and asks for each of t
   }
 });
 
-const findsFields = `
+const readsAndWrites = `
 import { PDFDocument } from '@cantoo/pdf-lib';
+import { serveSandbox } from 'sig-widgets/sandbox/node';
 import { detectTextFields } from './node_modules/sig-widgets/dist/sandbox/pdf/detect/text-fields.js';
 const doc = await PDFDocument.create();
 doc.addPage([600, 800]).drawText('{{signature}}', { x: 60, y: 600, size: 12 });
 const fields = await detectTextFields(await doc.save());
 console.log(fields.map(({ type }) => type), typeof DOMMatrix, typeof Path2D);
+
+const { url, close } = await serveSandbox({ port: 0 });
+const { apiKeys, documents } = await (await fetch(url + '/sandbox/scene')).json();
+const headers = { Authorization: 'Bearer ' + apiKeys.full };
+const sample = await fetch(url + '/v1/documents/' + documents.ready + '/download', { headers });
+const { context } = await PDFDocument.load(await sample.arrayBuffer());
+const fonts = context.enumerateIndirectObjects().flatMap(([, part]) => String(part).match(/LiberationSans/) ?? []);
+console.log(sample.status, fonts[0]);
+await close();
 `;
 
-test('the sandbox finds fields without pdf.js’s packages, and leaves no class of the browser behind', async () => {
+test('the sandbox reads and writes PDFs without pdf.js’s packages, and leaves no class of the browser behind', async () => {
   const folder = project(['pdfjs-dist', '@napi-rs/canvas']);
-  writeFileSync(join(folder, 'finds-fields.mjs'), findsFields);
-  const { code, text } = await run(folder, ['finds-fields.mjs']);
-  assert.deepEqual([code, text.trim()], [0, "[ 'SIGNATURE' ] undefined undefined"]);
+  writeFileSync(join(folder, 'reads-and-writes.mjs'), readsAndWrites);
+  const { code, text } = await run(folder, ['reads-and-writes.mjs']);
+  assert.deepEqual(
+    [code, ...text.trim().split('\n')],
+    [0, "[ 'SIGNATURE' ] undefined undefined", '200 LiberationSans'],
+  );
 });
