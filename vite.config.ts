@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, parseSync, Visitor, type Plugin, type UserConfig } from 'vite';
 
@@ -35,7 +36,7 @@ export const doorAliases = () =>
 
 const external = (id: string) =>
   id.startsWith('node:') ||
-  Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }).some(
+  [...Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }), 'pdfjs-dist'].some(
     (name) => id === name || id.startsWith(`${name}/`),
   );
 
@@ -52,8 +53,41 @@ const isPdfjsFile = (path: string) =>
 const pdfjsFileOf = (path: string) =>
   new RegExp(`/pdfjs/((?:${pdfjsFolders.join('|')})/[\\w.-]+)$`).exec(path)?.[1];
 
+/** publint takes part of the minified line for a comment, and with it the export at its end. */
+const pdfjsModule = (path: string) =>
+  readFileSync(`${pdfjs}${path}`, 'utf8').replace(/export\{[^{}]*\};?\s*$/, '\n$&');
+
+/** Which file of the package has what our modules import of pdf.js. */
+const shippedPdfjs: Readonly<Record<string, string>> = {
+  'pdfjs-dist': 'pdfjs/pdf.min.mjs',
+  'pdfjs-dist/legacy/build/pdf.mjs': 'pdfjs/pdf.legacy.min.mjs',
+  'pdfjs-dist/legacy/build/pdf.worker.mjs': 'pdf.worker.min.mjs',
+};
+
+/**
+ * Ships of pdf.js what the package imports, unchanged and with its licence: as a dependency it is 41 MB, and brings 33 MB of a
+ * native canvas. Of its fonts the sandbox writes with two.
+ */
+const pdfLibrary: Plugin = {
+  name: 'sig-pdf-library',
+  renderChunk: (code, { fileName }) =>
+    code.replace(/import\("(pdfjs-dist[^"]*)"\)/g, (_, id: string) => {
+      const file = shippedPdfjs[id];
+      if (file === undefined) throw new Error(`${fileName}: ${id} is not in the package`);
+      return `import("${posix.relative(posix.dirname(`/${fileName}`), `/${file}`)}")`;
+    }),
+  writeBundle({ dir }) {
+    writeFileSync(`${dir}/pdf.worker.min.d.mts`, 'export {};\n');
+    writeFileSync(`${dir}/pdfjs/pdf.min.mjs`, pdfjsModule('build/pdf.min.mjs'));
+    writeFileSync(`${dir}/pdfjs/pdf.legacy.min.mjs`, pdfjsModule('legacy/build/pdf.min.mjs'));
+    copyFileSync(`${pdfjs}LICENSE`, `${dir}/pdfjs/LICENSE`);
+    for (const name of ['LiberationSans-Regular.ttf', 'LiberationSans-Bold.ttf', 'LICENSE_LIBERATION'])
+      copyFileSync(`${pdfjs}standard_fonts/${name}`, `${dir}/pdfjs/standard_fonts/${name}`);
+  },
+};
+
 /** Puts pdf.js's worker and its files beside the modules that refer to it, and serves them from there in development. */
-export function pdfWorker({ files = true } = {}): Plugin {
+export function pdfWorker({ isWritten = true } = {}): Plugin {
   return {
     name: 'sig-pdf-worker',
     configureServer(server) {
@@ -68,11 +102,9 @@ export function pdfWorker({ files = true } = {}): Plugin {
     // Our own build leaves the URL as written; without the comment a consumer's bundler finds and serves the worker.
     renderChunk: (code) => code.replace(/\/\* @vite-ignore \*\/\s*(?="[^"]*pdf\.worker)/g, ''),
     writeBundle({ dir }) {
-      // publint takes part of the minified line for a comment, and with it the export at its end.
-      const worker = readFileSync(workerSource, 'utf8').replace(/export\{[^{}]*\};?\s*$/, '\n$&');
-      writeFileSync(`${dir}/pdf.worker.min.mjs`, worker);
-      writeFileSync(`${dir}/pdf.worker.min.d.mts`, 'export {};\n');
-      for (const folder of files ? pdfjsFolders : []) {
+      if (!isWritten) return;
+      writeFileSync(`${dir}/pdf.worker.min.mjs`, pdfjsModule('legacy/build/pdf.worker.min.mjs'));
+      for (const folder of pdfjsFolders) {
         cpSync(`${pdfjs}${folder}`, `${dir}/pdfjs/${folder}`, {
           recursive: true,
           filter: (path) => path.endsWith(folder) || isPdfjsFile(path),
@@ -209,7 +241,7 @@ const library: UserConfig = {
       onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
     },
   },
-  plugins: [pdfWorker(), sheets, innerProperties, templates, properties],
+  plugins: [pdfWorker(), pdfLibrary, sheets, innerProperties, templates, properties],
 };
 
 const tagDoors = () => doors().filter(({ door }) => door.startsWith('./define/'));
@@ -302,8 +334,8 @@ export const signingPage: UserConfig = {
     target: 'es2022',
     modulePreload: { polyfill: false },
   },
-  // The sandbox serves pdf.js's other files from the package's folder.
-  plugins: [pdfWorker({ files: false })],
+  // The sandbox serves pdf.js's worker and its files from the package's folder.
+  plugins: [pdfWorker({ isWritten: false })],
 };
 
 /** Puts the demo's header into each page, with the link to that page marked as current. */

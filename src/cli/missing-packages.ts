@@ -12,6 +12,13 @@ const needed = [
   'parse5',
 ] as const;
 
+/** How other package managers than npm install what only development needs. They name themselves in the environment. */
+const commands: Readonly<Record<string, string>> = {
+  pnpm: 'pnpm add --save-dev',
+  yarn: 'yarn add --dev',
+  bun: 'bun add --dev',
+};
+
 const require = createRequire(import.meta.url);
 
 function isMissing(name: string): boolean {
@@ -33,5 +40,6 @@ export function missingPackages(): { names: string[]; command: string } {
   const { peerDependencies } = require('../../package.json') as { peerDependencies: Record<string, string> };
   const names = needed.filter(isMissing);
   const wanted = names.map((name) => `"${name}@${peerDependencies[name] ?? 'latest'}"`);
-  return { names, command: `npm install --save-dev ${wanted.join(' ')}` };
+  const [manager = ''] = (process.env['npm_config_user_agent'] ?? '').split('/');
+  return { names, command: `${commands[manager] ?? 'npm install --save-dev'} ${wanted.join(' ')}` };
 }

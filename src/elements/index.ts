@@ -4,7 +4,7 @@ export type { Catalogue, Message, PluralMessage } from '../locales/index.js';
 export { setCatalogue } from './shared/i18n/catalogues.js';
 export type { Clock } from './shared/element/clock.js';
 export { SigErrorEvent, type SigErrorDetail } from './shared/element/errors.js';
-export { setPdfFilesUrl, setPdfWorkerUrl } from './shared/pdf/pdf.js';
+export { setPdfFilesUrl, setPdfWorkerUrl } from './shared/pdf/worker.js';
 export { SigReadyEvent } from './shared/element/ready-event.js';
 export type { GetGrant, Settings } from './shared/element/settings.js';
 export { setTrustedTypesPolicy } from './shared/sanitise/trusted-types.js';

@@ -6,7 +6,7 @@ import { createServer, request as httpRequest, type IncomingMessage, type Server
 import { request as httpsRequest } from 'node:https';
 import { createRequire } from 'node:module';
 import { isIP, type AddressInfo, type LookupFunction } from 'node:net';
-import { extname, join, resolve } from 'node:path';
+import { dirname, extname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
@@ -94,8 +94,8 @@ function ceremonyFiles(dir: string): (path: string) => Promise<Response> {
     const name = path === '' ? 'index.html' : path;
     if (!/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(name)) return notFound('Not found');
     try {
-      // The pdf.js worker's files are in the package, next to the page's folder.
-      const folder = name.startsWith('pdfjs/') ? `${dir}../` : dir;
+      // pdf.js's worker and its files are in the package, next to the page's folder.
+      const folder = /^pdf(js\/|\.worker\.)/.test(name) ? `${dir}../` : dir;
       return new Response(await readFile(`${folder}${name}`), {
         headers: {
           'Content-Type': types[extname(name)] ?? 'application/octet-stream',
@@ -113,17 +113,23 @@ function ceremonyFiles(dir: string): (path: string) => Promise<Response> {
   };
 }
 
+const fromSource = import.meta.url.endsWith('/src/sandbox/node.ts');
+
 /** The built signing page: next to this file in the package, in `dist` when run from source. */
 function builtCeremony(): string {
-  const fromSource = import.meta.url.endsWith('/src/sandbox/node.ts');
   return fileURLToPath(new URL(fromSource ? '../../dist/ceremony/' : '../ceremony/', import.meta.url));
 }
 
 const require = createRequire(import.meta.url);
 
+/** The package has its own copies of the files of pdf.js. */
 const fromPackage: ReadPackageFile = async (path) => {
+  const isShipped = !fromSource && path.startsWith('pdfjs-dist/');
   try {
-    return new Uint8Array(await readFile(require.resolve(path)));
+    const file = isShipped
+      ? join(dirname(fileURLToPath(import.meta.url)), '..', path.replace('pdfjs-dist/', 'pdfjs/'))
+      : require.resolve(path);
+    return new Uint8Array(await readFile(file));
   } catch {
     return undefined;
   }

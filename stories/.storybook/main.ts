@@ -8,8 +8,9 @@ import groups from '../groups.json' with { type: 'json' };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const worker = `${root}node_modules/msw/lib/mockServiceWorker.js`;
+const pdfWorkerFile = `${root}dist/pdf.worker.min.mjs`;
 
-/** msw's service worker at the root of the site: served in development, written by a build. */
+/** msw's service worker at the root of the site, and pdf.js's beside the signing page: served in development, written by a build. */
 function workers(): Plugin {
   return {
     name: 'sig-story-workers',
@@ -22,6 +23,12 @@ function workers(): Plugin {
     },
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: 'mockServiceWorker.js', source: readFileSync(worker) });
+      if (existsSync(pdfWorkerFile))
+        this.emitFile({
+          type: 'asset',
+          fileName: 'sandbox/ceremony/pdf.worker.min.mjs',
+          source: readFileSync(pdfWorkerFile),
+        });
     },
   };
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
@@ -41,10 +41,19 @@ function project(without: readonly string[]): string {
 }
 
 /** Runs `sig-widgets sandbox` in a project until it serves or ends. */
-async function sandboxIn(folder: string): Promise<{ code: number | null; text: string }> {
-  const script = join('node_modules', 'sig-widgets', 'dist', 'cli', 'main.js');
+const sandboxIn = (folder: string, manager = 'npm') =>
+  run(
+    folder,
+    [join('node_modules', 'sig-widgets', 'dist', 'cli', 'main.js'), 'sandbox', '--port', '0'],
+    manager,
+  );
+
+async function run(folder: string, script: readonly string[], manager = 'npm') {
   const flags = ['--preserve-symlinks', '--preserve-symlinks-main'];
-  const child = spawn(process.execPath, [...flags, script, 'sandbox', '--port', '0'], { cwd: folder });
+  const child = spawn(process.execPath, [...flags, ...script], {
+    cwd: folder,
+    env: { ...process.env, npm_config_user_agent: `${manager}/1.0.0 node/v20.19.0` },
+  });
   let text = '';
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
   child.stdout.on('data', (chunk: Buffer) => {
@@ -64,6 +73,12 @@ test('without its optional peers the sandbox names all of them, and the command 
   assert.doesNotMatch(text, /\n\s+at /, 'no stack');
 });
 
+test('the command is that of the package manager which runs the sandbox', async () => {
+  const folder = project(['fflate']);
+  for (const [manager, command] of Object.entries({ pnpm: 'pnpm add --save-dev', yarn: 'yarn add --dev' }))
+    assert.ok((await sandboxIn(folder, manager)).text.trimEnd().endsWith(`${command} "fflate@^0.8.0"`));
+});
+
 test('the sandbox starts with the packages that it names, and asks for each of them that is missing', async () => {
   const { text } = await sandboxIn(
     project(Object.keys(peerDependencies).filter((name) => !needed.includes(name))),
@@ -76,4 +91,33 @@ test('the sandbox starts with the packages that it names, and asks for each of t
     assert.ok(refusal.startsWith(`The sandbox needs ${name}. `), refusal);
     assert.ok(refusal.includes(`--save-dev "${name}@${peerDependencies[name]}"`), refusal);
   }
+});
+
+const readsAndWrites = `
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { serveSandbox } from 'sig-widgets/sandbox/node';
+import { detectTextFields } from './node_modules/sig-widgets/dist/sandbox/pdf/detect/text-fields.js';
+const doc = await PDFDocument.create();
+doc.addPage([600, 800]).drawText('{{signature}}', { x: 60, y: 600, size: 12 });
+const fields = await detectTextFields(await doc.save());
+console.log(fields.map(({ type }) => type), typeof DOMMatrix, typeof Path2D);
+
+const { url, close } = await serveSandbox({ port: 0 });
+const { apiKeys, documents } = await (await fetch(url + '/sandbox/scene')).json();
+const headers = { Authorization: 'Bearer ' + apiKeys.full };
+const sample = await fetch(url + '/v1/documents/' + documents.ready + '/download', { headers });
+const { context } = await PDFDocument.load(await sample.arrayBuffer());
+const fonts = context.enumerateIndirectObjects().flatMap(([, part]) => String(part).match(/LiberationSans/) ?? []);
+console.log(sample.status, fonts[0]);
+await close();
+`;
+
+test('the sandbox reads and writes PDFs without pdf.js’s packages, and leaves no class of the browser behind', async () => {
+  const folder = project(['pdfjs-dist', '@napi-rs/canvas']);
+  writeFileSync(join(folder, 'reads-and-writes.mjs'), readsAndWrites);
+  const { code, text } = await run(folder, ['reads-and-writes.mjs']);
+  assert.deepEqual(
+    [code, ...text.trim().split('\n')],
+    [0, "[ 'SIGNATURE' ] undefined undefined", '200 LiberationSans'],
+  );
 });

@@ -20,8 +20,14 @@ const lenient = <T extends z.ZodMiniType>(schema: T) =>
  * The answer of an action whose documents give a status only: by G12 the changed resource, a sentence for people, or
  * nothing. The status says that it is done, so no body makes it a failure. `resource` has optional members only.
  */
-export const acted = <T extends z.ZodMiniType>(resource: T) =>
+export const acted = <T extends z.ZodMiniType>(resource: T): Acted<z.output<T>, z.input<T>> =>
   z.pipe(z.transform(asObject), z.optional(lenient(resource)));
+
+/** Named, like `Changed`: else declarations write out the resource twice per operation. */
+export interface Acted<Output, Input> extends z.ZodMiniPipe<
+  z.ZodMiniTransform<unknown, unknown>,
+  z.ZodMiniOptional<z.ZodMiniType<Output, Input>>
+> {}
 
 /** The same reader with every member optional. */
 function partial(schema: z.ZodMiniType): z.ZodMiniType {
@@ -35,8 +41,10 @@ function partial(schema: z.ZodMiniType): z.ZodMiniType {
 }
 
 /** The answer of an action that may return the changed resource: whole, in part, or not at all (G12). */
-export const changed = <T extends z.ZodMiniType>(resource: T) =>
+export const changed = <T extends z.ZodMiniType>(resource: T): Changed<T> =>
   acted(partial(resource) as z.ZodMiniType<Partial<z.output<T>>, Partial<z.output<T>>>);
+
+export interface Changed<T extends z.ZodMiniType> extends Acted<Partial<z.output<T>>, Partial<z.output<T>>> {}
 
 /** The answer of any other action: `{ message }`, anything else, or nothing (G12). */
 export const done = () => acted(z.looseObject({ message: text() }));

@@ -9,8 +9,10 @@ const lastSegment = (url: string | null | undefined) =>
 
 const person = () => maybe(z.looseObject({ email: text(), name: text() }));
 
+const bookingShape = (dialect?: Dialect) => read(bookingNames, z.looseObject(members(dialect)), dialect);
+export interface BookingSchema extends ReturnType<typeof bookingShape> {}
 /** A booking (G76), without its links. */
-export const booking = (dialect?: Dialect) => read(bookingNames, z.looseObject(members(dialect)), dialect);
+export const booking: (dialect?: Dialect) => BookingSchema = bookingShape;
 
 const members = (dialect?: Dialect) => ({
   id: text(),
@@ -28,12 +30,7 @@ const members = (dialect?: Dialect) => ({
   previousBookingId: text(),
 });
 
-/**
- * A new booking, with the links that are answered once and never again (R222). A link may come as a URL or as a bare
- * token (G77): `cancelToken` and `rescheduleToken` are there in both cases, `cancelUrl` and `rescheduleUrl` only for
- * a URL.
- */
-export const bookingWithLinks = (dialect?: Dialect) =>
+const bookingWithLinksShape = (dialect?: Dialect) =>
   then(
     read(
       bookingNames,
@@ -54,3 +51,10 @@ export const bookingWithLinks = (dialect?: Dialect) =>
       return { ...value, ...tokens };
     },
   );
+export interface BookingWithLinksSchema extends ReturnType<typeof bookingWithLinksShape> {}
+/**
+ * A new booking, with the links that are answered once and never again (R222). A link may come as a URL or as a bare
+ * token (G77): `cancelToken` and `rescheduleToken` are there in both cases, `cancelUrl` and `rescheduleUrl` only for
+ * a URL.
+ */
+export const bookingWithLinks: (dialect?: Dialect) => BookingWithLinksSchema = bookingWithLinksShape;

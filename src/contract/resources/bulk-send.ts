@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import type { Dialect } from '../dialect.js';
 import { maybe, text } from './parts.js';
 
-/** A bulk send; its statuses are not shown (G89). */
-export const bulkSend = (_dialect?: Dialect) =>
+const bulkSendShape = (_dialect?: Dialect) =>
   z.looseObject({
     id: z.string(),
     name: text(),
@@ -11,3 +10,6 @@ export const bulkSend = (_dialect?: Dialect) =>
     status: text(),
     recipients: maybe(z.array(z.looseObject({ email: text(), name: text(), status: text() }))),
   });
+export interface BulkSendSchema extends ReturnType<typeof bulkSendShape> {}
+/** A bulk send; its statuses are not shown (G89). */
+export const bulkSend: (dialect?: Dialect) => BulkSendSchema = bulkSendShape;

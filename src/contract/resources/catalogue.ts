@@ -4,8 +4,7 @@ import { read } from '../read.js';
 import { isRecord } from '../record.js';
 import { bool, maybe, text } from './parts.js';
 
-/** A service with its default prices as decimal strings (D2, Catalogue service). */
-export const catalogueService = (_dialect?: Dialect) =>
+const catalogueServiceShape = (_dialect?: Dialect) =>
   z.looseObject({
     id: z.string(),
     name: text(),
@@ -22,9 +21,11 @@ export const catalogueService = (_dialect?: Dialect) =>
     defaultEstimatedHours: text(),
     defaultVatRate: text(),
   });
+export interface CatalogueServiceSchema extends ReturnType<typeof catalogueServiceShape> {}
+/** A service with its default prices as decimal strings (D2, Catalogue service). */
+export const catalogueService: (dialect?: Dialect) => CatalogueServiceSchema = catalogueServiceShape;
 
-/** A section, with its services where the answer lists them. */
-export const section = (dialect?: Dialect) =>
+const sectionShape = (dialect?: Dialect) =>
   read(
     sectionNames,
     z.looseObject({
@@ -36,6 +37,9 @@ export const section = (dialect?: Dialect) =>
     }),
     dialect,
   );
+export interface SectionSchema extends ReturnType<typeof sectionShape> {}
+/** A section, with its services where the answer lists them. */
+export const section: (dialect?: Dialect) => SectionSchema = sectionShape;
 
 /** The catalogue (G66): `currency` is an ISO 4217 code; without one, `isUsable` is false (R200). */
 export const catalogue = (dialect?: Dialect) =>

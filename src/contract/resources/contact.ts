@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { bool, maybe, text } from './parts.js';
 
-/** A contact (D3, Contact). */
-export const contact = () =>
+const contactShape = () =>
   z.looseObject({
     id: z.string(),
     email: text(),
@@ -16,3 +15,6 @@ export const contact = () =>
     archived: bool(),
     engagement: text(),
   });
+export interface ContactSchema extends ReturnType<typeof contactShape> {}
+/** A contact (D3, Contact). */
+export const contact: () => ContactSchema = contactShape;

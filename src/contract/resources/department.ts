@@ -3,9 +3,11 @@ import { type Dialect, assignableNames } from '../dialect.js';
 import { openEnum, read } from '../read.js';
 import { bool, maybe, text } from './parts.js';
 
-/** A department (D3, Department). */
-export const department = () =>
+const departmentShape = () =>
   z.looseObject({ id: z.string(), name: text(), description: text(), isActive: bool(), isDefault: bool() });
+export interface DepartmentSchema extends ReturnType<typeof departmentShape> {}
+/** A department (D3, Department). */
+export const department: () => DepartmentSchema = departmentShape;
 
 /** Where new work may be filed; with `singleChoice` there is nothing to pick (R245). */
 export const assignable = (dialect?: Dialect) =>

@@ -19,12 +19,16 @@ const members = () => ({
   updatedAt: text(),
 });
 
+const documentShape = (dialect?: Dialect) => read(documentNames, z.looseObject(members()), dialect);
+export interface DocumentSchema extends ReturnType<typeof documentShape> {}
 /** A document (D1, Document; other members by G13). */
-export const document = (dialect?: Dialect) => read(documentNames, z.looseObject(members()), dialect);
+export const document: (dialect?: Dialect) => DocumentSchema = documentShape;
 
-/** The answer to an upload: `message` exists only here (R65). */
-export const uploaded = (dialect?: Dialect) =>
+const uploadedShape = (dialect?: Dialect) =>
   read(documentNames, z.looseObject({ ...members(), message: text() }), dialect);
+export interface UploadedSchema extends ReturnType<typeof uploadedShape> {}
+/** The answer to an upload: `message` exists only here (R65). */
+export const uploaded: (dialect?: Dialect) => UploadedSchema = uploadedShape;
 
 const page = (dialect?: Dialect) =>
   read(

@@ -4,11 +4,7 @@ import { openEnum, read } from '../read.js';
 import { jsonObject, bare, maybe, number, text, then } from './parts.js';
 import { recipient } from './recipient.js';
 
-/**
- * An envelope (D1, Envelope; other members by G26). `documents` and `documentIds` are both there when the answer has
- * either. Rows of a list may lack recipients and documents.
- */
-export const envelope = (dialect?: Dialect) =>
+const envelopeShape = (dialect?: Dialect) =>
   then(
     read(
       envelopeNames,
@@ -53,6 +49,12 @@ export const envelope = (dialect?: Dialect) =>
       return value;
     },
   );
+export interface EnvelopeSchema extends ReturnType<typeof envelopeShape> {}
+/**
+ * An envelope (D1, Envelope; other members by G26). `documents` and `documentIds` are both there when the answer has
+ * either. Rows of a list may lack recipients and documents.
+ */
+export const envelope: (dialect?: Dialect) => EnvelopeSchema = envelopeShape;
 
 /** A short-lived, single-use signing URL (R57); the names are not shown (G28). */
 export const embedUrl = (dialect?: Dialect) =>

@@ -59,12 +59,12 @@ const members = (dialect?: Dialect) => ({
   token: text(),
 });
 
+const eventTypeShape = (dialect?: Dialect) => read(eventTypeNames, z.looseObject(members(dialect)), dialect);
+export interface EventTypeSchema extends ReturnType<typeof eventTypeShape> {}
 /** An event type (D3, Event type); its public token's name is not shown (G84). */
-export const eventType = (dialect?: Dialect) =>
-  read(eventTypeNames, z.looseObject(members(dialect)), dialect);
+export const eventType: (dialect?: Dialect) => EventTypeSchema = eventTypeShape;
 
-/** What a booker sees of an event type: with its host, the host's zone and branding. */
-export const publicEventType = (dialect?: Dialect) =>
+const publicEventTypeShape = (dialect?: Dialect) =>
   read(
     eventTypeNames,
     z.looseObject({
@@ -75,9 +75,11 @@ export const publicEventType = (dialect?: Dialect) =>
     }),
     dialect,
   );
+export interface PublicEventTypeSchema extends ReturnType<typeof publicEventTypeShape> {}
+/** What a booker sees of an event type: with its host, the host's zone and branding. */
+export const publicEventType: (dialect?: Dialect) => PublicEventTypeSchema = publicEventTypeShape;
 
-/** A host's public page: what can be booked, an array also where the answer is keyed by slug. */
-export const publicHost = (dialect?: Dialect) =>
+const publicHostShape = (dialect?: Dialect) =>
   then(
     read(
       publicHostNames,
@@ -96,3 +98,6 @@ export const publicHost = (dialect?: Dialect) =>
         : Object.entries(value.eventTypes).map(([slug, type]) => ({ ...type, slug: type.slug ?? slug })),
     }),
   );
+export interface PublicHostSchema extends ReturnType<typeof publicHostShape> {}
+/** A host's public page: what can be booked, an array also where the answer is keyed by slug. */
+export const publicHost: (dialect?: Dialect) => PublicHostSchema = publicHostShape;

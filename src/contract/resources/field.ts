@@ -30,11 +30,7 @@ export const fieldScope = (dialect?: Dialect) =>
 
 const optionalText = () => z.optional(z.nullable(z.string()));
 
-/**
- * A field as the service answers it: fractions of the page as shown, origin top left (R75). `options` are the choices
- * of a DROPDOWN, wherever the deployment keeps them (G20).
- */
-export const field = (dialect?: Dialect) =>
+const fieldShape = (dialect?: Dialect) =>
   read(
     fieldNames,
     z.looseObject({
@@ -60,6 +56,12 @@ export const field = (dialect?: Dialect) =>
     }),
     dialect,
   );
+export interface FieldSchema extends ReturnType<typeof fieldShape> {}
+/**
+ * A field as the service answers it: fractions of the page as shown, origin top left (R75). `options` are the choices
+ * of a DROPDOWN, wherever the deployment keeps them (G20).
+ */
+export const field: (dialect?: Dialect) => FieldSchema = fieldShape;
 
 const fraction = () => z.number().check(z.gte(0), z.lte(1));
 const text = () => z.optional(z.nullable(z.string()));

@@ -4,8 +4,7 @@ import { read } from '../read.js';
 import { isRecord } from '../record.js';
 import { bool, text, then } from './parts.js';
 
-/** A notification (G41); `unread` is always there. */
-export const notification = (dialect?: Dialect) =>
+const notificationShape = (dialect?: Dialect) =>
   then(
     read(
       notificationNames,
@@ -22,6 +21,9 @@ export const notification = (dialect?: Dialect) =>
     ),
     (value) => ({ ...value, unread: !(value.readAt ?? value.isRead) }),
   );
+export interface NotificationSchema extends ReturnType<typeof notificationShape> {}
+/** A notification (G41); `unread` is always there. */
+export const notification: (dialect?: Dialect) => NotificationSchema = notificationShape;
 
 /** How many are unread (G41): `{ count }`, or a bare number. */
 export const unreadCount = (dialect?: Dialect) =>

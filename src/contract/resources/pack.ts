@@ -14,14 +14,16 @@ export const packItem = (_dialect?: Dialect) =>
     order: number(),
   });
 
-/** A document pack with its items in order (D3, Document pack). */
-export const pack = (dialect?: Dialect) =>
+const packShape = (dialect?: Dialect) =>
   z.looseObject({
     id: z.string(),
     name: text(),
     description: text(),
     items: maybe(z.array(packItem(dialect))),
   });
+export interface PackSchema extends ReturnType<typeof packShape> {}
+/** A document pack with its items in order (D3, Document pack). */
+export const pack: (dialect?: Dialect) => PackSchema = packShape;
 
 /** An item as sent: exactly one of `documentId` and `externalUrl` (R249). */
 export const packItemInput = () =>

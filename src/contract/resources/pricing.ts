@@ -22,8 +22,7 @@ export const billingFrequency = () => z.enum(cadences);
 /** A fee type in a request. */
 export const feeType = () => z.enum(feeTypes);
 
-/** One bucket's totals as decimal strings; numbers that come instead are kept as text (R155, R156). */
-const totals = (dialect?: Dialect) =>
+const totalsShape = (dialect?: Dialect) =>
   read(
     totalsNames,
     z.looseObject({
@@ -35,6 +34,9 @@ const totals = (dialect?: Dialect) =>
     }),
     dialect,
   );
+export interface TotalsSchema extends ReturnType<typeof totalsShape> {}
+/** One bucket's totals as decimal strings; numbers that come instead are kept as text (R155, R156). */
+const totals: (dialect?: Dialect) => TotalsSchema = totalsShape;
 
 /** A decimal string (R155). */
 const amount = () =>
@@ -65,8 +67,7 @@ export const pricing = (dialect?: Dialect) =>
     ),
   );
 
-/** A service line (D2): amounts are decimal strings, ESTIMATE's `amountTo` is display only (R158). */
-export const serviceLine = () =>
+const serviceLineShape = () =>
   z.looseObject({
     id: text(),
     name: text(),
@@ -81,3 +82,6 @@ export const serviceLine = () =>
     sortOrder: number(),
     sourceServiceId: text(),
   });
+export interface ServiceLineSchema extends ReturnType<typeof serviceLineShape> {}
+/** A service line (D2): amounts are decimal strings, ESTIMATE's `amountTo` is display only (R158). */
+export const serviceLine: () => ServiceLineSchema = serviceLineShape;

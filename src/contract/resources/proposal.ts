@@ -11,8 +11,7 @@ import { bool, maybe, number, text } from './parts.js';
 import { feeGroups, pricing, serviceLine } from './pricing.js';
 import { proposalStatus } from './proposal-status.js';
 
-/** A proposal as its firm sees it (D2, Proposal); lines are absent in lists, pricing is null without lines (R162). */
-export const proposal = (dialect?: Dialect) =>
+const proposalShape = (dialect?: Dialect) =>
   read(
     proposalNames,
     z.looseObject({
@@ -58,6 +57,9 @@ export const proposal = (dialect?: Dialect) =>
     }),
     dialect,
   );
+export interface ProposalSchema extends ReturnType<typeof proposalShape> {}
+/** A proposal as its firm sees it (D2, Proposal); lines are absent in lists, pricing is null without lines (R162). */
+export const proposal: (dialect?: Dialect) => ProposalSchema = proposalShape;
 
 /** Counts of proposals: five statuses count only in `total` (R185). */
 export const proposalStats = (dialect?: Dialect) =>

@@ -16,11 +16,7 @@ const supporting = (dialect?: Dialect) =>
     dialect,
   );
 
-/**
- * A proposal as its client sees it (G52). `canAccept` and `canDecline` are always there: the answer's own word, else
- * from the status. `feeGroups` at the top level also where they came inside `pricing`. HTML is foreign: sanitise it.
- */
-export const publicProposal = (dialect?: Dialect) =>
+const publicProposalShape = (dialect?: Dialect) =>
   then(
     read(
       publicProposalNames,
@@ -56,6 +52,12 @@ export const publicProposal = (dialect?: Dialect) =>
       return { ...value, canAccept: value.canAccept ?? may, canDecline: value.canDecline ?? may };
     },
   );
+export interface PublicProposalSchema extends ReturnType<typeof publicProposalShape> {}
+/**
+ * A proposal as its client sees it (G52). `canAccept` and `canDecline` are always there: the answer's own word, else
+ * from the status. `feeGroups` at the top level also where they came inside `pricing`. HTML is foreign: sanitise it.
+ */
+export const publicProposal: (dialect?: Dialect) => PublicProposalSchema = publicProposalShape;
 
 /** Where the ceremony is that acceptance began (G53). */
 export const acceptance = (dialect?: Dialect) =>

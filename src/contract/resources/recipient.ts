@@ -4,8 +4,7 @@ import { openEnum, read } from '../read.js';
 import { form } from './body.js';
 import { number, text } from './parts.js';
 
-/** A recipient of an envelope as answered (G26); its status values are not shown, so any text is read. */
-export const recipient = (dialect?: Dialect) =>
+const recipientShape = (dialect?: Dialect) =>
   read(
     recipientNames,
     z.looseObject({
@@ -25,6 +24,9 @@ export const recipient = (dialect?: Dialect) =>
     }),
     dialect,
   );
+export interface RecipientSchema extends ReturnType<typeof recipientShape> {}
+/** A recipient of an envelope as answered (G26); its status values are not shown, so any text is read. */
+export const recipient: (dialect?: Dialect) => RecipientSchema = recipientShape;
 
 /** A recipient as sent (D1, Recipient); `id` names the row it replaces and so keeps its access code (R100). */
 export const recipientInput = () =>

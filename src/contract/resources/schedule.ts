@@ -18,8 +18,7 @@ const rule = (dialect?: Dialect) =>
     dialect,
   );
 
-/** A schedule: weekly hours and single days, in its own zone (R218). */
-export const schedule = (dialect?: Dialect) =>
+const scheduleShape = (dialect?: Dialect) =>
   read(
     scheduleNames,
     z.looseObject({
@@ -32,6 +31,9 @@ export const schedule = (dialect?: Dialect) =>
     }),
     dialect,
   );
+export interface ScheduleSchema extends ReturnType<typeof scheduleShape> {}
+/** A schedule: weekly hours and single days, in its own zone (R218). */
+export const schedule: (dialect?: Dialect) => ScheduleSchema = scheduleShape;
 
 /** A rule as sent (G70): weekly by `dayOfWeek` (0 = Sunday), or for one `date`; minutes since midnight. */
 export const ruleInput = (dialect?: Dialect) =>

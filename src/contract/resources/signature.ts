@@ -3,8 +3,7 @@ import { type Dialect, savedSignatureNames } from '../dialect.js';
 import { openEnum, read } from '../read.js';
 import { bool, maybe, text } from './parts.js';
 
-/** A saved signature (G39): `imageData` is base64, with a data-URL prefix or without, or the text of a typed one. */
-export const savedSignature = (dialect?: Dialect) =>
+const savedSignatureShape = (dialect?: Dialect) =>
   read(
     savedSignatureNames,
     z.looseObject({
@@ -19,3 +18,6 @@ export const savedSignature = (dialect?: Dialect) =>
     }),
     dialect,
   );
+export interface SavedSignatureSchema extends ReturnType<typeof savedSignatureShape> {}
+/** A saved signature (G39): `imageData` is base64, with a data-URL prefix or without, or the text of a typed one. */
+export const savedSignature: (dialect?: Dialect) => SavedSignatureSchema = savedSignatureShape;

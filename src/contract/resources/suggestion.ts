@@ -6,8 +6,7 @@ import { field } from './field.js';
 import { toRows } from './list.js';
 import { number, text } from './parts.js';
 
-/** A proposed field (G21); without geometry it can only be accepted or rejected from a list. */
-export const suggestion = (dialect?: Dialect) =>
+const suggestionShape = (dialect?: Dialect) =>
   read(
     suggestionNames,
     z.looseObject({
@@ -29,6 +28,9 @@ export const suggestion = (dialect?: Dialect) =>
     }),
     dialect,
   );
+export interface SuggestionSchema extends ReturnType<typeof suggestionShape> {}
+/** A proposed field (G21); without geometry it can only be accepted or rejected from a list. */
+export const suggestion: (dialect?: Dialect) => SuggestionSchema = suggestionShape;
 
 /**
  * Accepting or rejecting: the suggestion as it is now, or how many there were. What came of accepting (R88) is in

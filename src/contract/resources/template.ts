@@ -4,8 +4,7 @@ import { read } from '../read.js';
 import { isRecord } from '../record.js';
 import { bool, maybe, number, text } from './parts.js';
 
-/** A proposal template (G62). */
-export const proposalTemplate = (dialect?: Dialect) =>
+const proposalTemplateShape = (dialect?: Dialect) =>
   read(
     proposalTemplateNames,
     z.looseObject({
@@ -22,6 +21,9 @@ export const proposalTemplate = (dialect?: Dialect) =>
     }),
     dialect,
   );
+export interface ProposalTemplateSchema extends ReturnType<typeof proposalTemplateShape> {}
+/** A proposal template (G62). */
+export const proposalTemplate: (dialect?: Dialect) => ProposalTemplateSchema = proposalTemplateShape;
 
 const braceless = (raw: unknown): unknown => {
   if (typeof raw === 'string') return { token: raw.replace(/^\{\{\s*|\s*\}\}$/g, '') };

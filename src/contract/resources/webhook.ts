@@ -3,8 +3,7 @@ import { type Dialect, deliveryNames } from '../dialect.js';
 import { read } from '../read.js';
 import { bool, maybe, number, text } from './parts.js';
 
-/** A webhook endpoint; `secret` only when it was just made (D1, Webhook endpoint). */
-export const webhook = (_dialect?: Dialect) =>
+const webhookShape = (_dialect?: Dialect) =>
   z.looseObject({
     id: z.string(),
     url: text(),
@@ -12,9 +11,11 @@ export const webhook = (_dialect?: Dialect) =>
     secret: text(),
     isActive: bool(),
   });
+export interface WebhookSchema extends ReturnType<typeof webhookShape> {}
+/** A webhook endpoint; `secret` only when it was just made (D1, Webhook endpoint). */
+export const webhook: (dialect?: Dialect) => WebhookSchema = webhookShape;
 
-/** One attempt to deliver an event (G45). */
-export const delivery = (dialect?: Dialect) =>
+const deliveryShape = (dialect?: Dialect) =>
   read(
     deliveryNames,
     z.looseObject({
@@ -28,3 +29,6 @@ export const delivery = (dialect?: Dialect) =>
     }),
     dialect,
   );
+export interface DeliverySchema extends ReturnType<typeof deliveryShape> {}
+/** One attempt to deliver an event (G45). */
+export const delivery: (dialect?: Dialect) => DeliverySchema = deliveryShape;

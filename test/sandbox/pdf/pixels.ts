@@ -1,4 +1,7 @@
-import { createCanvas } from '@napi-rs/canvas';
+import { createCanvas, DOMMatrix, ImageData, Path2D } from '@napi-rs/canvas';
+
+// The sandbox loads pdf.js without them, since it draws nothing; this file draws.
+Object.assign(globalThis, { DOMMatrix, ImageData, Path2D });
 
 export interface Picture {
   width: number;

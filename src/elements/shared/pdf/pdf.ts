@@ -2,24 +2,14 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { SigError } from '../../../client/index.js';
 import { systemClock, type Clock } from '../element/clock.js';
 import { PdfError, toPdfError } from './pdf-error.js';
-import { wrapPage, type PdfPage } from './pdf-page.js';
+import { wrapPage } from './pdf-page.js';
+import type { ArrivingFile, Pdf, PdfPage } from './pdf.types.js';
 import { loadPdfLibrary, type PreloadedWorker } from './preload.js';
-import { rangeTransport, type ArrivingFile } from './reading/range-transport.js';
+import { rangeTransport } from './reading/range-transport.js';
 import { workerBlocked, startWorker, workerFileUrls } from './worker.js';
 
 export { PdfError, type PdfProblem } from './pdf-error.js';
-export type { PdfPage } from './pdf-page.js';
-export { setPdfFilesUrl, setPdfWorkerUrl } from './worker.js';
-
-export interface Pdf {
-  readonly pageCount: number;
-  /** Bytes of the file are still on their way: what takes long may wait for them. */
-  readonly isArriving?: boolean;
-  /** Rejects with `RangeError` for a page that does not exist, and with `PdfError` for one that cannot be read. */
-  page(number: number): Promise<PdfPage>;
-  /** Terminates the worker; pages can no longer be drawn. */
-  close(): Promise<void>;
-}
+export type { Pdf, PdfPage } from './pdf.types.js';
 
 /** Which layers are shown, as pdf.js keeps it. */
 export type PdfLayers = Awaited<ReturnType<PDFDocumentProxy['getOptionalContentConfig']>>;

@@ -1,6 +1,7 @@
 import { pageTransform } from '../../../domain/index.js';
 import type { OpenPdf } from '../../shared/pdf/pdf.js';
-import { runRect, type PdfPage } from '../../shared/pdf/pdf-page.js';
+import { runRect } from '../../shared/pdf/pdf-page.js';
+import type { PdfPage } from '../../shared/pdf/pdf.types.js';
 import { languageOf } from '../text/structure.model.js';
 import {
   accessibilityReport,

@@ -1,6 +1,6 @@
 import { SigError } from '../../../client/index.js';
 import type { Clock } from '../../shared/element/clock.js';
-import type { ArrivingFile } from '../../shared/pdf/reading/range-transport.js';
+import type { ArrivingFile } from '../../shared/pdf/pdf.types.js';
 
 /** What a program may write before the header of a PDF. */
 const startBytes = 65_536;

@@ -1,7 +1,7 @@
 import { applyToRect, pageTransform, type Rect, type Size } from '../../../domain/index.js';
 import type { PagesController } from '../../shared/pdf/pages.controller.js';
 import type { OpenPdf } from '../../shared/pdf/pdf.js';
-import type { PdfPage, PdfText } from '../../shared/pdf/pdf-page.js';
+import type { PdfPage, PdfText } from '../../shared/pdf/pdf.types.js';
 import type { ViewerStrings } from '../document-viewer.types.js';
 import { findPlace, type Place } from './destinations.js';
 import { linksOf, type Link } from './target.model.js';

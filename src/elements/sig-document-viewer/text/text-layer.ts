@@ -1,5 +1,6 @@
 import { pageTransform } from '../../../domain/index.js';
-import { placeRun, type PdfPage, type PdfRun } from '../../shared/pdf/pdf-page.js';
+import { placeRun } from '../../shared/pdf/pdf-page.js';
+import type { PdfPage, PdfRun } from '../../shared/pdf/pdf.types.js';
 import { renderStructure } from './structure-layer.js';
 import { contentIds, type StructureNode } from './structure.model.js';
 import type { RunSpan } from '../search/search.model.js';

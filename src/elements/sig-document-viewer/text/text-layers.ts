@@ -1,6 +1,6 @@
 import type { PagesController } from '../../shared/pdf/pages.controller.js';
 import type { OpenPdf } from '../../shared/pdf/pdf.js';
-import type { PdfRun } from '../../shared/pdf/pdf-page.js';
+import type { PdfRun } from '../../shared/pdf/pdf.types.js';
 import type { TextSearch } from '../search/text-search.js';
 import { languageOf, structureOf, type StructureNode } from './structure.model.js';
 import { renderTextLayer, markMatches, type TextLayer } from './text-layer.js';

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { openPdf, setPdfFilesUrl, type Pdf } from '../../../../src/elements/shared/pdf/pdf.js';
+import { openPdf, type Pdf } from '../../../../src/elements/shared/pdf/pdf.js';
+import { setPdfFilesUrl } from '../../../../src/elements/shared/pdf/worker.js';
 import { preloadPdf } from '../../../../src/elements/shared/pdf/preload.js';
 import { japanesePdf, scanPdf } from '../../../support/pdf-files.js';
 import { waitUntil } from '../../../support/wait.js';

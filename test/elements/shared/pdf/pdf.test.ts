@@ -1,6 +1,7 @@
 import { PDFDocument, degrees } from '@cantoo/pdf-lib';
 import { expect } from '@open-wc/testing';
-import { openPdf, PdfError, setPdfWorkerUrl, type Pdf } from '../../../../src/elements/shared/pdf/pdf.js';
+import { openPdf, PdfError, type Pdf } from '../../../../src/elements/shared/pdf/pdf.js';
+import { setPdfWorkerUrl } from '../../../../src/elements/shared/pdf/worker.js';
 import { readable } from '../../../support/traits/damaged.js';
 import { waitUntil } from '../../../support/wait.js';
 

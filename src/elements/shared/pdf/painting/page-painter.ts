@@ -9,9 +9,9 @@ import {
   type PaintJob,
   type NearPage,
 } from './paint-plan.model.js';
-import type { Pdf } from '../pdf.js';
 import { PdfError } from '../pdf-error.js';
-import { freeCanvas, maxCanvasPixels, type PdfPage } from '../pdf-page.js';
+import { freeCanvas, maxCanvasPixels } from '../pdf-page.js';
+import type { Pdf, PdfPage } from '../pdf.types.js';
 import type { PaintPage } from './paint-pages.js';
 import { removeDetail, removeGrowing, setDetail, type Sheet } from './sheet.js';
 import { PageProblems, type PageProblem } from './page-problems.js';

@@ -1,18 +1,5 @@
 import type * as Pdfjs from 'pdfjs-dist';
-
-/** A file whose bytes are still arriving, from its start to its end. */
-export interface ArrivingFile {
-  /** In bytes. */
-  readonly size: number;
-  /** The whole file, once it has arrived. */
-  readonly blob: Blob | undefined;
-  /** Resolves to what comes first, with at least the header. */
-  start(): Promise<Uint8Array>;
-  /** Hands over copies of the bytes from `offset` on, as they arrive. Returns the function that stops it. */
-  follow(offset: number, onBytes: (bytes: Uint8Array) => void, onEnd: () => void): () => void;
-  /** A copy of the bytes of a part, which may be there before the bytes in front of it. */
-  read(start: number, end: number): Promise<Uint8Array>;
-}
+import type { ArrivingFile } from '../pdf.types.js';
 
 /**
  * Gives pdf.js the bytes of a file as they arrive, and the parts that it asks for as soon as possible. So the first page of a

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { PagePainter } from '../../../../../src/elements/shared/pdf/painting/page-painter.js';
 import type { Pdf } from '../../../../../src/elements/shared/pdf/pdf.js';
-import type { DrawOptions, PdfPage } from '../../../../../src/elements/shared/pdf/pdf-page.js';
+import type { DrawOptions, PdfPage } from '../../../../../src/elements/shared/pdf/pdf.types.js';
 import { until } from '../../../../../src/testing/query.js';
 import { ManualClock } from '../../../../support/manual-clock.js';
 

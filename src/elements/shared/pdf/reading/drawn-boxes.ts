@@ -1,5 +1,5 @@
 import type { OPS } from 'pdfjs-dist';
-import { applyToRect, multiply, type Matrix, type Rect } from '../../../domain/index.js';
+import { applyToRect, multiply, type Matrix, type Rect } from '../../../../domain/index.js';
 
 /** A page's operator list from pdf.js: a code and its arguments, in painting order. */
 export interface Instructions {

@@ -1,0 +1,29 @@
+/**
+ * `node .ci/prune-declarations.mjs`, the build's last step: deletes the declaration files that no door of `package.json` leads
+ * to. They are three of four, and no project can read them.
+ */
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { exports: doors } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+const isDeclaration = (path) => /\.d\.m?ts$/.test(path);
+
+/** Adds a file and all that it imports. */
+function follow(file, reached) {
+  if (reached.has(file)) return;
+  if (!existsSync(root + file)) throw new Error(`there is no ${file}`);
+  reached.add(file);
+  for (const [, path] of readFileSync(root + file, 'utf8').matchAll(
+    /\b(?:from |import |import\()['"](\.[^'"]+)\.js['"]/g,
+  ))
+    follow(posix.join(posix.dirname(file), `${path}.d.ts`), reached);
+}
+
+const reached = new Set();
+for (const { types } of Object.values(doors)) if (types) follow(types.slice(2), reached);
+for (const path of readdirSync(`${root}dist`, { recursive: true })) {
+  const file = `dist/${path.replaceAll('\\', '/')}`;
+  if (isDeclaration(file) && !reached.has(file)) rmSync(root + file);
+}
