@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, parseSync, Visitor, type Plugin, type UserConfig } from 'vite';
+import { directDoor, loadedAlready } from './vite.bundling.js';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
@@ -209,7 +210,7 @@ const library: UserConfig = {
       onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
     },
   },
-  plugins: [pdfWorker(), sheets, innerProperties, templates, properties],
+  plugins: [pdfWorker(), sheets, innerProperties, templates, properties, loadedAlready, directDoor],
 };
 
 const tagDoors = () => doors().filter(({ door }) => door.startsWith('./define/'));
