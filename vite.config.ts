@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, parseSync, Visitor, type Plugin, type UserConfig } from 'vite';
-import { directDoor, loadedAlready } from './vite.bundling.js';
+import { directDoor, loadedAlready } from './test/support/bundling.js';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {

@@ -41,7 +41,11 @@ export const settingsKey = Symbol.for('sig-widgets.settings');
 export class SettingsConsumer implements ReactiveController {
   readonly #host: ReactiveControllerHost & EventTarget;
   #unsubscribe?: () => void;
-  value: Settings = {};
+  #value: Settings = {};
+
+  get value(): Settings {
+    return this.#value;
+  }
 
   constructor(host: ReactiveControllerHost & EventTarget) {
     this.#host = host;
@@ -52,7 +56,7 @@ export class SettingsConsumer implements ReactiveController {
     // Another provider answers: one that was defined, or put around the element, later.
     if (this.#unsubscribe !== unsubscribe) this.#unsubscribe?.();
     this.#unsubscribe = unsubscribe;
-    this.value = value;
+    this.#value = value;
     this.#host.requestUpdate();
   };
 
@@ -60,7 +64,6 @@ export class SettingsConsumer implements ReactiveController {
     this.#host.dispatchEvent(
       Object.assign(new Event('context-request', { bubbles: true, composed: true }), {
         context: settingsKey,
-        contextTarget: this.#host,
         callback: this.#callback,
         subscribe: true,
       }),
