@@ -3,6 +3,7 @@ import { copyFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from '
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, parseSync, Visitor, type Plugin, type UserConfig } from 'vite';
+import { directDoor, loadedAlready } from './test/support/bundling.js';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
@@ -241,7 +242,10 @@ const library: UserConfig = {
       onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
     },
   },
-  plugins: [pdfWorker(), pdfLibrary, sheets, innerProperties, templates, properties],
+  plugins: [
+    ...[pdfWorker(), pdfLibrary, sheets, innerProperties, templates, properties],
+    ...[loadedAlready, directDoor],
+  ],
 };
 
 const tagDoors = () => doors().filter(({ door }) => door.startsWith('./define/'));

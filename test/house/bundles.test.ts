@@ -1,31 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { budgets } from '../support/budgets.js';
 import { consume } from '../support/consumer.js';
 import { filesUnder } from '../support/sources.js';
-
-/** Budgets: kB (1,000 bytes), minified, gzip -9, static imports, Lit included. */
-const budgets: Record<string, number> = {
-  'sig-signing-frame': 18_000,
-  'sig-booking-picker': 27_000,
-  'sig-booking-button': 11_000,
-  'sig-booking-host': 30_000,
-  'sig-booking-manager': 30_000,
-  'sig-proposal-accept': 28_000,
-  'sig-signature-pad': 17_000,
-  'sig-field-placer': 34_000,
-  'sig-document-viewer': 24_000,
-  'sig-notification-bell': 16_000,
-  'sig-contact-form': 16_000,
-  'sig-copy-viewer': 20_000,
-  'sig-envelope-composer': 30_000,
-  'sig-envelope-list': 24_000,
-  'sig-folder-tree': 18_000,
-  'sig-envelope-proof': 20_000,
-  'sig-contact-picker': 20_000,
-  'sig-saved-signatures': 20_000,
-  'sig-envelope-status': 22_000,
-  'sig-webhook-manager': 24_000,
-};
 
 test('every tag that shows something has a budget', () => {
   const tags = filesUnder('src/elements', /^sig-[\w-]+\.define\.ts$/).map((file) => file.split('/')[2]!);

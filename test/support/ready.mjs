@@ -38,8 +38,8 @@ function newest(path) {
 
 export function ensureBuilt() {
   const marker = join(root, '.cache/built');
-  const sources = ['src', 'package.json', 'vite.config.ts', 'tsconfig.json'].map((path) =>
-    newest(join(root, path)),
+  const sources = ['src', 'package.json', 'vite.config.ts', 'test/support/bundling.ts', 'tsconfig.json'].map(
+    (path) => newest(join(root, path)),
   );
   if (existsSync(join(root, 'dist')) && existsSync(marker) && statSync(marker).mtimeMs > Math.max(...sources))
     return;

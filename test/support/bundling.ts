@@ -1,0 +1,82 @@
+import { posix } from 'node:path';
+import type { Plugin, Rollup } from 'vite';
+
+type Chunks = ReadonlyMap<string, Rollup.OutputChunk>;
+
+const relative = (from: string, to: string) => {
+  const path = posix.relative(posix.dirname(from), to);
+  return path.startsWith('.') ? path : `./${path}`;
+};
+
+/** A module and all that it imports statically. */
+function closure(chunks: Chunks, file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  chunks.get(file)?.imports.forEach((next) => closure(chunks, next, seen));
+  return seen;
+}
+
+/** `elements/sig-x/...` -> the module of its class. */
+const classOf = (file: string) => file.replace(/^(elements\/(sig-[\w-]+))\/.*$/, '$1/$2.js');
+
+/**
+ * esbuild makes a chunk for each set of entries that share modules, and a lazily loaded module is an entry. It does not know what
+ * the page has loaded by then, so a tag came in ten chunks, each with its own imports and too short to compress. The lazily loaded
+ * modules of a tag therefore import its class: that is there anyway, nothing is used of it, and other bundlers drop the import.
+ */
+export const loadedAlready: Plugin = {
+  name: 'sig-loaded-already',
+  generateBundle(_, bundle) {
+    const chunks: Chunks = new Map(
+      Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one]] : [])),
+    );
+    const lazy = new Set([...chunks.values()].flatMap((chunk) => chunk.dynamicImports));
+    for (const from of lazy) {
+      if (!/^elements\/sig-/.test(from) || from.endsWith('.define.js')) continue;
+      const to = classOf(from);
+      const chunk = chunks.get(from);
+      if (!chunk || !chunks.has(to)) throw new Error(`${from} cannot import ${to}`);
+      if (!closure(chunks, from).has(to))
+        chunk.code = `import {} from "${relative(from, to)}";\n${chunk.code}`;
+    }
+  },
+};
+
+/**
+ * Writes the door `.` as plain `export ... from`, and what sets something for all elements (`setPdfWorkerUrl`) as `export *` of a
+ * module of its own. esbuild then goes from an import of it straight to that module. By way of the door it also kept what the door
+ * imports otherwise, as far as a lazily loaded module uses it: 95 kB for one function. Only these few: in a `commonjs` project
+ * Vite keeps every module that is exported by `*`.
+ */
+export const directDoor: Plugin = {
+  name: 'sig-direct-door',
+  generateBundle(_, bundle) {
+    const door = 'elements/index.js';
+    // What `import *` of the door, inside the package, is made of.
+    const everything = 'elements_exports';
+    const chunk = bundle[door];
+    if (chunk?.type !== 'chunk') throw new Error(`${door} is missing`);
+    const lines: string[] = [];
+    const exported: string[] = [];
+    for (const [, list, source] of chunk.code.matchAll(/^import \{ ([^}]+) \} from "(\.[^"]+)";$/gm)) {
+      const names = list!.split(', ');
+      if (names[0] === '__exportAll') continue;
+      exported.push(...names);
+      if (!names.every((name) => name.startsWith('set'))) {
+        lines.push(`export { ${list} } from "${source}";`);
+        continue;
+      }
+      const file = posix.join(posix.dirname(door), source!);
+      const part = `elements/exports/${posix.basename(file)}`;
+      const code = `export { ${list} } from "${relative(part, file)}";\n`;
+      this.emitFile({ type: 'asset', fileName: part, source: code });
+      lines.push(`export * from "${relative(door, part)}";`);
+    }
+    const lost = chunk.exports.filter((name) => name !== everything && !exported.includes(name));
+    if (lost.length > 0) throw new Error(`${door} would lose ${lost.join(', ')}`);
+    chunk.code = `${lines.join('\n')}\n`;
+    for (const other of Object.values(bundle))
+      if (other.type === 'chunk')
+        other.code = other.code.replace(`import { ${everything} }`, `import * as ${everything}`);
+  },
+};
