@@ -1,10 +1,10 @@
-import { ContextProvider, createContext } from '@lit/context';
+import { ContextProvider } from '@lit/context';
 import { LitElement, css, html, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { Dialect } from '../../contract/index.js';
 import type { SigElement } from '../shared/element/sig-element.js';
 import type { Clock } from '../shared/element/clock.js';
-import { settingsKey, type GetGrant, type Settings } from '../shared/element/settings.js';
+import { settingsContext, type GetGrant } from '../shared/element/settings.js';
 import { ownRoot } from '../shared/served/own-root.js';
 
 /** All descendants, including those in shadow roots. */
@@ -55,10 +55,7 @@ export class SigProvider extends LitElement {
   /** Replaces the page's `fetch`, for tests and stories. */
   @property({ attribute: false }) fetch?: typeof fetch;
 
-  readonly #provider = new ContextProvider(this, {
-    context: createContext<Settings>(settingsKey),
-    initialValue: {},
-  });
+  readonly #provider = new ContextProvider(this, { context: settingsContext, initialValue: {} });
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     this.shadowRoot?.replaceChildren();

@@ -1,4 +1,4 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { createContext } from '@lit/context';
 import type { Dialect } from '../../../contract/index.js';
 import type { Clock } from './clock.js';
 
@@ -31,47 +31,4 @@ export interface Settings {
   fetch?: typeof fetch;
 }
 
-/** What an element asks for; the same in two copies of this package. */
-export const settingsKey = Symbol.for('sig-widgets.settings');
-
-/**
- * Owns the settings that an element has from `sig-provider`, and the subscription to them; not what becomes of them. It speaks the
- * protocol of `@lit/context`, whose own consumer would be a third of a kilobyte in every tag.
- */
-export class SettingsConsumer implements ReactiveController {
-  readonly #host: ReactiveControllerHost & EventTarget;
-  #unsubscribe?: () => void;
-  #value: Settings = {};
-
-  get value(): Settings {
-    return this.#value;
-  }
-
-  constructor(host: ReactiveControllerHost & EventTarget) {
-    this.#host = host;
-    host.addController(this);
-  }
-
-  readonly #callback = (value: Settings, unsubscribe?: () => void) => {
-    // Another provider answers: one that was defined, or put around the element, later.
-    if (this.#unsubscribe !== unsubscribe) this.#unsubscribe?.();
-    this.#unsubscribe = unsubscribe;
-    this.#value = value;
-    this.#host.requestUpdate();
-  };
-
-  hostConnected(): void {
-    this.#host.dispatchEvent(
-      Object.assign(new Event('context-request', { bubbles: true, composed: true }), {
-        context: settingsKey,
-        callback: this.#callback,
-        subscribe: true,
-      }),
-    );
-  }
-
-  hostDisconnected(): void {
-    this.#unsubscribe?.();
-    this.#unsubscribe = undefined;
-  }
-}
+export const settingsContext = createContext<Settings>(Symbol.for('sig-widgets.settings'));

@@ -1,8 +1,9 @@
+import { ContextConsumer } from '@lit/context';
 import { LitElement } from 'lit';
 import { property } from 'lit/decorators.js';
 import { systemClock, type Clock } from './clock.js';
 import { SigErrorEvent, toDetail, type SigErrorDetail } from './errors.js';
-import { SettingsConsumer, type Settings } from './settings.js';
+import { settingsContext, type Settings } from './settings.js';
 import { ownRoot } from '../served/own-root.js';
 import { hasPage } from '../served/page.js';
 
@@ -18,11 +19,11 @@ export class SigElement extends LitElement {
   @property({ type: Number, attribute: 'heading-level' }) headingLevel?: number;
 
   #served?: Promise<(render: () => void) => void>;
-  readonly #settings = new SettingsConsumer(this);
+  readonly #settings = new ContextConsumer(this, { context: settingsContext, subscribe: true });
 
   /** The settings of the provider around the element. */
   protected get inherited(): Settings {
-    return this.#settings.value;
+    return this.#settings.value ?? {};
   }
 
   constructor() {
