@@ -108,7 +108,8 @@ export const detailsStyles = css`
   }
   .copy > .question {
     flex-basis: 100%;
-    gap: calc(var(--_space) * 2);
+    gap: calc(var(--_space) * 2.5);
+    margin-block-start: calc(var(--_space) * 2);
   }
   .copy > button {
     margin-inline-start: calc(var(--_space) * -2);
