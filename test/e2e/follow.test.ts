@@ -82,6 +82,8 @@ test(
     await status.getByRole('button', { name: 'Copies' }).press('Enter');
     const copy = status.locator('[part=copy]').filter({ hasText: 'bank@bank.example' });
     await copy.getByRole('button', { name: 'Withdraw link' }).press('Enter');
+    await copy.getByText('It stops working at once').waitFor();
+    await copy.getByRole('button', { name: 'Withdraw link' }).press('Enter');
     await status.getByText('The link for bank@bank.example is withdrawn.').first().waitFor();
     await copy.getByText('Withdrawn', { exact: true }).waitFor();
     const bank = await visit(browser, `${site.url}/copy.html#/${token}`);

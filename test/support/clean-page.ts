@@ -60,9 +60,26 @@ async function violationsInFrames(
   return violations;
 }
 
+/**
+ * A media query that has changed is reported when the next frame is rendered, and elements take the page's colour then. Frames are
+ * observed this way because a test may have stopped the clock that `requestAnimationFrame` uses.
+ */
+const nextFrame = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((done) => {
+        const observer = new ResizeObserver(() => {
+          observer.disconnect();
+          done();
+        });
+        observer.observe(document.documentElement);
+      }),
+  );
+
 /** axe finds no violation. */
 export async function clean(page: Page, look: Look = {}): Promise<void> {
   const { within, without = [], what } = look;
+  await nextFrame(page);
   const frames = look.frames !== false && page.frames().length > 1 && !(await hasScriptlessFrame(page));
   const rules = {
     // At least 24 px (WCAG 2.5.8); not among axe's defaults.
