@@ -170,7 +170,7 @@ export class Composer {
     this.saver.markSent();
     if (kind === 'send') this.#kept.keepSent(addressOf(this.given.helperUrl(), this.envelopeId));
     else this.#kept.clear();
-    // Of a step that is gone.
+    // What was announced belongs to a step that is gone.
     this.given.clearAnnouncement();
     this.given.focus.focus('end');
   }

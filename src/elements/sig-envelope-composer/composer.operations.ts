@@ -15,7 +15,7 @@ import type { Envelope, EnvelopeChange, toCreate } from './model/envelope.js';
 /** What `sendEnvelope` answers. */
 export type SentAnswer = AnswerOf<typeof sendEnvelope>['data'];
 
-/** The client of the helper: one for each address. */
+/** The client for the helper's present address. */
 export class DraftClient {
   #client?: Client;
 

@@ -65,7 +65,7 @@ describe('sig-envelope-composer', () => {
     expect(next.driver.text()).not.to.contain('We found the draft');
   });
 
-  it('is not offered as a new one by an answer that comes when the composer has left the page', async () => {
+  it('offers no draft as found because an answer came after the composer had left the page', async () => {
     const held: (() => Promise<unknown>)[] = [];
     let isHeld = false;
     const world = await composerWorld((request, _path, call) => {

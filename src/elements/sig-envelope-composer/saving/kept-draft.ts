@@ -26,6 +26,9 @@ export const freshMemory = (): SaverMemory => ({ createKey: `composer-${randomId
 /** In these, signing links are of use. */
 const openStatuses: readonly string[] = ['SENT', 'VIEWED', 'PARTIALLY_SIGNED'];
 
+/** As `#stored` of an address at which nothing is kept. */
+const nothingStored = '[null,null]';
+
 const nothingPending: Pending = { isSendPending: false, isSelfSignPending: false };
 
 /** One that is kept at the new address already is later. */
@@ -45,8 +48,8 @@ export class KeptDraft {
   #found?: { readonly hadCodes: boolean };
   #isSent = false;
   #visit: Visit = {};
-  /** What was read or kept here last. */
-  #last?: string;
+  /** What was stored when this composer read or wrote last. */
+  #last = nothingStored;
 
   constructor(
     private readonly store: DraftStore,
@@ -91,8 +94,8 @@ export class KeptDraft {
     if (envelopeId !== undefined && this.store.read(begun)?.memory.envelopeId === envelopeId)
       moveDraft(this.store, begun, address);
     this.#address = address;
+    this.#last = this.#stored;
     const kept = this.store.read(address);
-    this.#last = JSON.stringify(kept);
     const isPending = kept?.isSendPending || kept?.isSelfSignPending;
     const stored = kept && (isPending || kept.isSent || isMeant(kept)) ? kept : undefined;
     this.#isSent = stored?.isSent ?? false;
@@ -111,7 +114,7 @@ export class KeptDraft {
   move(address: string): void {
     this.#removeKept();
     this.#address = address;
-    this.#last = JSON.stringify(this.store.read(address));
+    this.#last = nothingStored;
     this.keep();
   }
 
@@ -136,9 +139,16 @@ export class KeptDraft {
     this.#address = '';
   }
 
-  /** Out of the page, an answer may come after another composer has opened the draft: what that one keeps stays. */
+  get #stored(): string {
+    return JSON.stringify([this.store.read(this.#address), this.store.readVisit(this.#address)]);
+  }
+
+  /**
+   * Once this composer has left the page, an answer may still come after another has opened the draft: what the other keeps
+   * stays.
+   */
   get #isTakenOver(): boolean {
-    return !this.host.isConnected() && JSON.stringify(this.store.read(this.#address)) !== this.#last;
+    return !this.host.isConnected() && this.#stored !== this.#last;
   }
 
   #removeKept(): void {
@@ -151,6 +161,7 @@ export class KeptDraft {
   keepSent(address: string): void {
     const { envelopeId } = this.host.saver.memory;
     this.clear();
+    if (!this.host.isConnected() && this.store.read(address)) return;
     this.store.write(address, {
       ...{ draft: emptyDraft, memory: { envelopeId, createKey: '' }, sendKey: this.#sendKey },
       ...{ isSendPending: false, hadCodes: false, isSent: true },
@@ -161,7 +172,7 @@ export class KeptDraft {
   keep(): void {
     if (!this.#address || this.#isTakenOver) return;
     this.#keep();
-    this.#last = JSON.stringify(this.store.read(this.#address));
+    this.#last = this.#stored;
   }
 
   #keep(): void {
