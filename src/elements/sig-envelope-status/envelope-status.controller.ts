@@ -76,7 +76,7 @@ export class EnvelopeStatusController {
       sendCopy: () => void this.#sendCopy(),
       askToRevoke: (copy) => this.#ask(copy.id, 'question'),
       revoke: (copy) => void this.#revoke(copy),
-      keepLink: (copy) => this.#ask(undefined, `revoke-${copy.id}`),
+      keepLink: (copy) => this.#ask(undefined, `revoke-${CSS.escape(copy.id)}`),
       loadCopies: () => void this.#copies.load(),
       save: (file) => void this.#save(file),
     };
@@ -264,7 +264,7 @@ export class EnvelopeStatusController {
         if (scope !== this.reader.scope) return;
         this.#copies.markWithdrawn(id);
         // Its buttons are gone.
-        this.host.focus.focus(`copy-${id}`);
+        this.host.focus.focus(`copy-${CSS.escape(id)}`);
         this.#say({ tone: 'done', text: { key: 'revoked', values: { email } } });
         await this.#copies.read(scope).catch(() => undefined);
       },

@@ -106,6 +106,7 @@ export const status: Translated<typeof english> = {
   ended: 'انتهت صلاحية الرابط',
   revoke: 'إبطال الرابط',
   revokeQuestion: 'هل تريد إبطال الرابط المرسل إلى {email}؟ سيتوقف عن العمل فورًا ولا يمكن استعادته.',
+  keepLink: 'الإبقاء على الرابط',
   revoked: 'تم إبطال الرابط المرسل إلى {email}.',
 
   files: 'الملفات',

@@ -108,6 +108,7 @@ export const status: Translated<typeof english> = {
   revoke: 'Link zurückziehen',
   revokeQuestion:
     'Link für {email} zurückziehen? Er funktioniert dann sofort nicht mehr und lässt sich nicht wiederherstellen.',
+  keepLink: 'Link behalten',
   revoked: 'Der Link für {email} ist zurückgezogen.',
 
   files: 'Dateien',

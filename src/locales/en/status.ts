@@ -100,6 +100,7 @@ export const status = {
   ended: 'The link has expired',
   revoke: 'Withdraw link',
   revokeQuestion: 'Withdraw the link for {email}? It stops working at once and can’t be restored.',
+  keepLink: 'Keep link',
   revoked: 'The link for {email} is withdrawn.',
 
   // Files

@@ -106,6 +106,7 @@ export const status: Translated<typeof english> = {
   ended: 'El enlace ha caducado',
   revoke: 'Anular enlace',
   revokeQuestion: '¿Anular el enlace para {email}? Dejará de funcionar de inmediato y no se podrá recuperar.',
+  keepLink: 'Conservar enlace',
   revoked: 'El enlace para {email} está anulado.',
 
   files: 'Archivos',

@@ -108,6 +108,7 @@ export const status: Translated<typeof english> = {
   revoke: 'Retirer le lien',
   revokeQuestion:
     'Retirer le lien pour {email} ? Il cessera aussitôt de fonctionner et ne pourra pas être rétabli.',
+  keepLink: 'Garder le lien',
   revoked: 'Le lien pour {email} est retiré.',
 
   files: 'Fichiers',

@@ -111,6 +111,7 @@ export const status: Translated<typeof english> = {
   ended: 'תוקף הקישור פג',
   revoke: 'ביטול הקישור',
   revokeQuestion: 'לבטל את הקישור עבור {email}? הוא יפסיק לפעול מיד ולא ניתן יהיה לשחזר אותו.',
+  keepLink: 'השארת הקישור',
   revoked: 'הקישור עבור {email} בוטל.',
 
   files: 'קבצים',

@@ -107,6 +107,7 @@ export const status: Translated<typeof english> = {
   revoke: 'Ritira link',
   revokeQuestion:
     'Ritirare il link per {email}? Smetterà subito di funzionare e non potrà essere ripristinato.',
+  keepLink: 'Mantieni link',
   revoked: 'Il link per {email} è ritirato.',
 
   files: 'File',

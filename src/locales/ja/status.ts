@@ -109,6 +109,7 @@ export const status: Translated<typeof english> = {
   ended: 'リンクの期限切れ',
   revoke: 'リンクを無効化',
   revokeQuestion: '{email}宛てのリンクを無効化しますか？すぐに使えなくなり、元に戻せません。',
+  keepLink: 'リンクを残す',
   revoked: '{email}宛てのリンクを無効化しました。',
 
   files: 'ファイル',

@@ -109,6 +109,7 @@ export const status: Translated<typeof english> = {
   revoke: 'Link intrekken',
   revokeQuestion:
     'De link voor {email} intrekken? Hij werkt dan meteen niet meer en kan niet worden hersteld.',
+  keepLink: 'Link behouden',
   revoked: 'De link voor {email} is ingetrokken.',
 
   files: 'Bestanden',

@@ -105,7 +105,8 @@ export const status: Translated<typeof english> = {
   withdrawn: 'Wycofano',
   ended: 'Link wygasł',
   revoke: 'Wycofaj link',
-  revokeQuestion: 'Wycofać link: {email}? Od razu przestanie działać i nie będzie można go przywrócić.',
+  revokeQuestion: 'Wycofać link dla {email}? Od razu przestanie działać i nie będzie można go przywrócić.',
+  keepLink: 'Zachowaj link',
   revoked: 'Wycofano link: {email}.',
 
   files: 'Pliki',

@@ -104,7 +104,9 @@ export const status: Translated<typeof english> = {
   withdrawn: 'Revogado',
   ended: 'O link expirou',
   revoke: 'Revogar link',
-  revokeQuestion: 'Revogar o link para {email}? Deixa de funcionar de imediato e não pode ser reposto.',
+  revokeQuestion:
+    'Revogar o link para {email}? Deixará de funcionar de imediato e não poderá ser restaurado.',
+  keepLink: 'Manter link',
   revoked: 'O link para {email} foi revogado.',
 
   files: 'Arquivos',

@@ -107,6 +107,7 @@ export const status: Translated<typeof english> = {
   ended: linkExpired,
   revoke: 'Återkalla länk',
   revokeQuestion: 'Återkalla länken för {email}? Den slutar fungera direkt och kan inte återställas.',
+  keepLink: 'Behåll länk',
   revoked: 'Länken för {email} är återkallad.',
 
   files: 'Filer',

@@ -62,7 +62,8 @@ export class EnvelopeStatusDriver {
   }
 
   /**
-   * Presses a button: `remind`, `open-void`, `open-resend`, `open-copies`, `duplicate`, `revoke`, `confirm`, `cancel`, `retry`, or by a name
+   * Presses a button: `remind`, `open-void`, `open-resend`, `open-copies`, `duplicate`, `revoke`, `confirm-revoke`, `cancel-revoke`, `confirm`, `cancel`, `retry`,
+   * or by a name
    * that is, or begins with, `name`.
    */
   press(name: Name): void {

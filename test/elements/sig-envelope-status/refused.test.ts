@@ -138,7 +138,7 @@ describe('sig-envelope-status, refused', () => {
 });
 
 describe('sig-envelope-status, where focus goes', () => {
-  it('“Withdraw link” asks first, and “Cancel” leaves the link and returns to its button', async () => {
+  it('“Withdraw link” asks first, and “Keep link” leaves the link and returns to its button', async () => {
     const { driver, element, count, focused } = await setup({ envelope: 'completed' });
     driver.press('Copies');
     await until(() => driver.buttons().includes('Withdraw link'), 'the list');

@@ -191,7 +191,7 @@ function copyView(view: StatusView, actions: StatusActions, copy: Copy, index: n
       <p class="small muted num">${lines.map((line, at) => (at > 0 ? html` · ${line}` : line))}</p>
     </div>
     ${
-      copy.state !== 'live' && copy.state !== 'unknown'
+      !id || (copy.state !== 'live' && copy.state !== 'unknown')
         ? nothing
         : view.copies.asked === id
           ? revokeQuestionView(view, actions, copy, index)
@@ -213,7 +213,7 @@ function copyView(view: StatusView, actions: StatusActions, copy: Copy, index: n
 
 /** A link that was withdrawn never works again. */
 function revokeQuestionView(view: StatusView, actions: StatusActions, copy: Copy, index: number) {
-  const { strings, common } = view.host;
+  const { strings } = view.host;
   const isBusy = view.act === 'revoke' && view.actOn === copy.id;
   return html`<div class="question" role="group" aria-labelledby="question${index}">
     <p id="question${index}" tabindex="-1" data-focus="question">
@@ -238,7 +238,7 @@ function revokeQuestionView(view: StatusView, actions: StatusActions, copy: Copy
         aria-disabled=${String(view.act !== undefined)}
         @click=${() => actions.keepLink(copy)}
       >
-        ${common.tt('cancel')}
+        ${strings.tt('keepLink')}
       </button>
     </div>
   </div>`;
