@@ -55,7 +55,7 @@ export class ProofController {
     return this.#sentence;
   }
 
-  /** Another envelope: nothing of the last one stays. */
+  /** Reads from the start: nothing that was read stays. */
   reset(): void {
     this.#proof = undefined;
     this.#fileProblem = undefined;

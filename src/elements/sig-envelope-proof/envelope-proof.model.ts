@@ -81,7 +81,7 @@ export interface Proof {
   /** The service's contradictions, in its words. */
   findings: readonly string[];
   verified: boolean;
-  /** The service did not answer when it was asked for its verdict. */
+  /** The service did not answer, or refused, when it was asked for its verdict. */
   isVerdictMissing: boolean;
 }
 

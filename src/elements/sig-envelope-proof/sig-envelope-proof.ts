@@ -72,7 +72,7 @@ export class SigEnvelopeProof extends HelperElement {
   /** The button goes while it loads: focus moves to what comes of it. */
   #retry(): void {
     this.#focus.focus('top');
-    this.reload();
+    this.#controller.reset();
   }
 
   override connectedCallback(): void {
