@@ -50,7 +50,7 @@ export interface ServeOptions {
   allowLoopbackWebhooks?: boolean;
   /** Whether pages of other origins may call operations that need no credential. Default true. */
   cors?: boolean;
-  /** The folder of the built signing page, with a trailing slash. Default: the package's own. */
+  /** The folder of the built signing page, with a trailing slash; pdf.js is read from the package. Default: the package's own. */
   ceremonyDir?: string;
 }
 
@@ -94,8 +94,8 @@ function ceremonyFiles(dir: string): (path: string) => Promise<Response> {
     const name = path === '' ? 'index.html' : path;
     if (!/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(name)) return notFound('Not found');
     try {
-      // pdf.js's worker and its files are in the package, next to the page's folder.
-      const folder = /^pdf(js\/|\.worker\.)/.test(name) ? `${dir}../` : dir;
+      // pdf.js's worker and its files are in the package, beside its own page.
+      const folder = /^pdf(js\/|\.worker\.)/.test(name) ? `${builtCeremony()}../` : dir;
       return new Response(await readFile(`${folder}${name}`), {
         headers: {
           'Content-Type': types[extname(name)] ?? 'application/octet-stream',
