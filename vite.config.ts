@@ -66,8 +66,8 @@ const shippedPdfjs: Readonly<Record<string, string>> = {
 };
 
 /**
- * Ships of pdf.js what the package imports, unchanged and with its licence: as a dependency it is 41 MB, and brings 33 MB of a
- * native canvas. Of its fonts the sandbox writes with two.
+ * Ships of pdf.js what the package imports, but for a line break, with its licence: as a dependency it is 41 MB, and brings 33 MB of a
+ * native canvas. The sandbox uses two of its fonts.
  */
 const pdfLibrary: Plugin = {
   name: 'sig-pdf-library',

@@ -1,6 +1,6 @@
 /**
- * `node .ci/prune-declarations.mjs`, the build's last step: deletes the declaration files that no door of `package.json` leads
- * to. They are three of four, and no project can read them.
+ * `node .ci/prune-declarations.mjs`, a step of the build after `tsc`: deletes the declaration files that no door of `package.json` leads
+ * to. Three in four are such, and no project can import them.
  */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { posix } from 'node:path';
@@ -22,7 +22,11 @@ function follow(file, reached) {
 }
 
 const reached = new Set();
-for (const { types } of Object.values(doors)) if (types) follow(types.slice(2), reached);
+for (const [door, target] of Object.entries(doors)) {
+  if (typeof target === 'string') continue;
+  if (typeof target.types !== 'string') throw new Error(`${door} names no types`);
+  follow(target.types.slice(2), reached);
+}
 for (const path of readdirSync(`${root}dist`, { recursive: true })) {
   const file = `dist/${path.replaceAll('\\', '/')}`;
   if (isDeclaration(file) && !reached.has(file)) rmSync(root + file);

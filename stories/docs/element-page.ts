@@ -28,7 +28,7 @@ type Stories = ReturnType<typeof useOf<'meta'>>['csfFile'];
 
 const groupsOf = (tag: string) => (groups as Record<string, Record<string, readonly string[]>>)[tag] ?? {};
 
-/** The live example: the story that is in no group. It alone has the title of the page: Storybook reloads a page with a story of another title without end. */
+/** The live example: the story that is in no group. It alone has the title of the page: Storybook reloads a page with a story of another title endlessly. */
 function exampleOf(tag: string, { stories, moduleExports }: Stories): unknown {
   const grouped = new Set(
     Object.values(groupsOf(tag)).flatMap((names) => names.map((name) => moduleExports[name])),

@@ -52,7 +52,7 @@ export const AllLocked: Story = {
   play: shows('composer.goesTo'),
 };
 
-/** The host locks what it never gave: there is nothing to press, so the page is called wrong. */
+/** The host locks what it never gave: there is nothing to press, so the element says that the page is wrong. */
 export const LockedAndMissing: Story = {
   args: { startStep: 'recipients', locked: 'recipients' },
   play: shows('common.notSetUp'),

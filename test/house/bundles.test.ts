@@ -13,7 +13,8 @@ test('every tag that shows something has a budget', () => {
 });
 
 /** Packages and rooms that a tag's first view never loads. */
-const never = /^(pdfjs-dist|dompurify|msw|jose|@cantoo|big\.js|dist\/(sandbox|server|cli|testing)\/)/;
+const never =
+  /^(pdfjs-dist|dompurify|msw|jose|@cantoo|big\.js|dist\/(sandbox|server|cli|testing|pdfjs)\/|dist\/pdf\.worker)/;
 
 for (const [tag, budget] of Object.entries(budgets)) {
   test(`a page with only ${tag} loads at most ${budget / 1000} kB, and registers it`, async (t) => {

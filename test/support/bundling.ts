@@ -68,6 +68,7 @@ export const directDoor: Plugin = {
       }
       const file = posix.join(posix.dirname(door), source!);
       const part = `elements/exports/${posix.basename(file)}`;
+      if (bundle[part]) throw new Error(`${part} is there already`);
       const code = `export { ${list} } from "${relative(part, file)}";\n`;
       this.emitFile({ type: 'asset', fileName: part, source: code });
       lines.push(`export * from "${relative(door, part)}";`);

@@ -38,9 +38,14 @@ function newest(path) {
 
 export function ensureBuilt() {
   const marker = join(root, '.cache/built');
-  const sources = ['src', 'package.json', 'vite.config.ts', 'test/support/bundling.ts', 'tsconfig.json'].map(
-    (path) => newest(join(root, path)),
-  );
+  const sources = [
+    'src',
+    'package.json',
+    'vite.config.ts',
+    'test/support/bundling.ts',
+    '.ci/prune-declarations.mjs',
+    'tsconfig.json',
+  ].map((path) => newest(join(root, path)));
   if (existsSync(join(root, 'dist')) && existsSync(marker) && statSync(marker).mtimeMs > Math.max(...sources))
     return;
   console.log('Building …');
