@@ -92,7 +92,7 @@ export const detailsStyles = css`
     color: var(--_danger);
   }
   .person > div,
-  .copy > div {
+  .copy > :is(div, form) {
     display: grid;
     gap: calc(var(--_space) * 0.5);
     min-inline-size: 0;

@@ -85,22 +85,33 @@ function fieldView(
   </div>`;
 }
 
-const buttonsView = ({ host, act }: StatusView, actions: StatusActions, label: unknown, tone = 'primary') =>
-  html`<div class="actions">
-    <button data-act="confirm" class=${tone} part="button ${tone}" aria-disabled=${String(act !== undefined)}>
+/** What a form asks to confirm, and the way out of it. */
+interface Choice {
+  readonly label: unknown;
+  readonly act?: string;
+  /** By default, "Cancel" closes the panel. */
+  readonly cancel?: { readonly label: unknown; readonly act: string; run(): void };
+}
+
+function buttonsView({ host, act }: StatusView, actions: StatusActions, choice: Choice) {
+  const { label, act: confirm = 'confirm', cancel } = choice;
+  const isDisabled = String(act !== undefined);
+  return html`<div class="actions">
+    <button data-act=${confirm} class="primary" part="button primary" aria-disabled=${isDisabled}>
       ${label}
     </button>
     <button
-      data-act="cancel"
+      data-act=${cancel?.act ?? 'cancel'}
       type="button"
       class="plain"
       part="button"
-      aria-disabled=${String(act !== undefined)}
-      @click=${() => actions.close()}
+      aria-disabled=${isDisabled}
+      @click=${() => (cancel ? cancel.run() : actions.close())}
     >
-      ${host.common.tt('cancel')}
+      ${cancel?.label ?? host.common.tt('cancel')}
     </button>
   </div>`;
+}
 
 function voidView(view: StatusView, actions: StatusActions) {
   const { strings } = view.host;
@@ -114,7 +125,7 @@ function voidView(view: StatusView, actions: StatusActions) {
     ${heading(view, 'voidTitle')}
     <p>${strings.tt('voidWarning')}</p>
     ${fieldView(view, actions, 'reason', { label: 'reason', isRequired: true })} ${noticeView(view)}
-    ${buttonsView(view, actions, strings.tt(view.act === 'void' ? 'withdrawing' : 'voidNow'))}
+    ${buttonsView(view, actions, { label: strings.tt(view.act === 'void' ? 'withdrawing' : 'voidNow') })}
   </form>`;
 }
 
@@ -132,7 +143,7 @@ function resendView(view: StatusView, actions: StatusActions) {
     <p><strong>${strings.tt('resendWarning', { names: listOf(view, signers) })}</strong></p>
     <p class="small muted">${strings.tt('resendMore')}</p>
     ${fieldView(view, actions, 'message', { label: 'message' })} ${noticeView(view)}
-    ${buttonsView(view, actions, strings.tt(view.act === 'resend' ? 'sending' : 'resendNow'))}
+    ${buttonsView(view, actions, { label: strings.tt(view.act === 'resend' ? 'sending' : 'resendNow') })}
   </form>`;
 }
 
@@ -149,7 +160,7 @@ function copiesView(view: StatusView, actions: StatusActions) {
             <form class="fields" novalidate part="form" @submit=${submitting(actions.sendCopy)}>
               ${fieldView(view, actions, 'email', { label: 'email', isRequired: true, type: 'email' })}
               ${fieldView(view, actions, 'note', { label: 'note' })}
-              ${buttonsView(view, actions, strings.tt(act === 'send-copy' ? 'sending' : 'sendCopy'))}
+              ${buttonsView(view, actions, { label: strings.tt(act === 'send-copy' ? 'sending' : 'sendCopy') })}
             </form>`
     }
     ${noticeView(view)} ${isDenied && !view.notice ? html`<p>${strings.tt('onlyColleague')}</p>` : nothing}
@@ -215,33 +226,21 @@ function copyView(view: StatusView, actions: StatusActions, copy: Copy, index: n
 function revokeQuestionView(view: StatusView, actions: StatusActions, copy: Copy, index: number) {
   const { strings } = view.host;
   const isBusy = view.act === 'revoke' && view.actOn === copy.id;
-  return html`<div class="question" role="group" aria-labelledby="question${index}">
+  return html`<form
+    class="question"
+    part="form"
+    aria-labelledby="question${index}"
+    @submit=${submitting(() => actions.revoke(copy))}
+  >
     <p id="question${index}" tabindex="-1" data-focus="question">
       ${strings.tt('revokeQuestion', { email: copy.email })}
     </p>
-    <div class="actions">
-      <button
-        data-act="confirm-revoke"
-        type="button"
-        class="primary"
-        part="button primary"
-        aria-disabled=${String(view.act !== undefined)}
-        @click=${() => actions.revoke(copy)}
-      >
-        ${strings.tt(isBusy ? 'withdrawing' : 'revoke')}
-      </button>
-      <button
-        data-act="cancel-revoke"
-        type="button"
-        class="plain"
-        part="button"
-        aria-disabled=${String(view.act !== undefined)}
-        @click=${() => actions.keepLink(copy)}
-      >
-        ${strings.tt('keepLink')}
-      </button>
-    </div>
-  </div>`;
+    ${buttonsView(view, actions, {
+      label: strings.tt(isBusy ? 'withdrawing' : 'revoke'),
+      act: 'confirm-revoke',
+      cancel: { label: strings.tt('keepLink'), act: 'cancel-revoke', run: () => actions.keepLink(copy) },
+    })}
+  </form>`;
 }
 
 function copyState(view: StatusView, { state, expiresMs }: Copy) {
