@@ -223,6 +223,12 @@ export const NotChecked: Story = {
   play: shows('proof.unchecked'),
 };
 
+/** The verdict could not be read: it can be asked for again. */
+export const VerdictNotRead: Story = {
+  parameters: faults({ verifyEnvelopeAudit: { status: 502 } }),
+  play: shows('proof.unchecked', 'common.tryAgain'),
+};
+
 export const NotFound: Story = {
   parameters: faults({ getEnvelopeAudit: { status: 404, body: { message: 'Not found' } } }),
   play: shows('proof.loadFailed'),
