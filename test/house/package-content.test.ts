@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { test } from 'node:test';
 import { partNames } from '../attack/suite/parts.js';
+import { reachedDeclarations } from '../support/reached-declarations.mjs';
 import { root, textOf } from '../support/sources.js';
 
 type Targets = Record<string, string | { types: string; default: string }>;
@@ -81,17 +82,7 @@ test('no declaration file is larger than 50 kB, and a door leads to each', () =>
     declarations.filter(({ size }) => size > 50_000),
     [],
   );
-  const reached = new Set<string>();
-  const follow = (path: string) => {
-    if (reached.has(path)) return;
-    reached.add(path);
-    for (const [, target = ''] of textOf(path).matchAll(
-      /\b(?:from |import |import\()['"](\.[^'"]+)\.js['"]/g,
-    ))
-      follow(posix.join(posix.dirname(path), `${target}.d.ts`));
-  };
-  for (const target of Object.values(manifest.exports))
-    if (typeof target !== 'string') follow(target.types.slice(2));
+  const reached = reachedDeclarations();
   assert.ok(reached.size > 100);
   assert.deepEqual(declarations.map(({ path }) => path).sort(), [...reached].sort());
 });

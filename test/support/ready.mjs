@@ -44,6 +44,7 @@ export function ensureBuilt() {
     'vite.config.ts',
     'test/support/bundling.ts',
     '.ci/prune-declarations.mjs',
+    'test/support/reached-declarations.mjs',
     'tsconfig.json',
   ].map((path) => newest(join(root, path)));
   if (existsSync(join(root, 'dist')) && existsSync(marker) && statSync(marker).mtimeMs > Math.max(...sources))
