@@ -56,6 +56,7 @@ export const directDoor: Plugin = {
     const everything = 'elements_exports';
     const chunk = bundle[door];
     if (chunk?.type !== 'chunk') throw new Error(`${door} is missing`);
+    if (/^import "/m.test(chunk.code)) throw new Error(`${door} imports a module for its effects`);
     const lines: string[] = [];
     const exported: string[] = [];
     for (const [, list, source] of chunk.code.matchAll(/^import \{ ([^}]+) \} from "(\.[^"]+)";$/gm)) {
@@ -76,8 +77,11 @@ export const directDoor: Plugin = {
     const lost = chunk.exports.filter((name) => name !== everything && !exported.includes(name));
     if (lost.length > 0) throw new Error(`${door} would lose ${lost.join(', ')}`);
     chunk.code = `${lines.join('\n')}\n`;
-    for (const other of Object.values(bundle))
-      if (other.type === 'chunk')
-        other.code = other.code.replace(`import { ${everything} }`, `import * as ${everything}`);
+    for (const other of Object.values(bundle)) {
+      if (other.type !== 'chunk') continue;
+      other.code = other.code.replace(`import { ${everything} }`, `import * as ${everything}`);
+      if (new RegExp(`import \\{[^}]*\\b${everything}\\b`).test(other.code))
+        throw new Error(`${other.fileName} imports all of ${door} in a form that is not replaced`);
+    }
   },
 };
