@@ -1,4 +1,4 @@
-import type { SigError } from '../../../client/index.js';
+import { SigError } from '../../../client/index.js';
 import type { GetGrant } from '../element/settings.js';
 
 /** A requested or received grant, and the number of requests waiting for it. */
@@ -13,19 +13,18 @@ interface PendingGrant {
  * The error for a failed `getGrant`: `unauthenticated`, unless the host threw a `SigError` or it is an error of `fetch`
  * itself (`TypeError`, `AbortError`).
  */
-function refusal(cause: unknown, Refusal: typeof SigError): unknown {
-  const own = cause instanceof Refusal || cause instanceof TypeError;
+function refusal(cause: unknown): unknown {
+  const own = cause instanceof SigError || cause instanceof TypeError;
   if (own || (cause instanceof DOMException && cause.name === 'AbortError')) return cause;
-  return new Refusal('unauthenticated', 'The host gave no grant.', { cause });
+  return new SigError('unauthenticated', 'The host gave no grant.', { cause });
 }
 
 /**
  * `fetch` with the host's grant as a Bearer token. Concurrent requests share one call of `getGrant`. On 401 a new grant is
  * requested, once; a request refused with an old grant uses a newer one that has arrived. `getGrant` is aborted only when
  * every waiting request is.
- * @param Refusal `SigError`, from the code that is loaded already: an import of it here would cut it out of that code in some bundles.
  */
-export function keepGrant(base: typeof fetch, getGrant: GetGrant, Refusal: typeof SigError): typeof fetch {
+export function keepGrant(base: typeof fetch, getGrant: GetGrant): typeof fetch {
   let pending: PendingGrant | undefined;
 
   const discard = (old: PendingGrant) => {
@@ -35,7 +34,7 @@ export function keepGrant(base: typeof fetch, getGrant: GetGrant, Refusal: typeo
   const requestGrant = (): PendingGrant => {
     const controller = new AbortController();
     const grant = (async () => getGrant(controller.signal))().catch((cause: unknown) => {
-      throw refusal(cause, Refusal);
+      throw refusal(cause);
     });
     const created: PendingGrant = { grant, received: false, controller, waiters: 0 };
     grant.then(

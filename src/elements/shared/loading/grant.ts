@@ -1,4 +1,3 @@
-import { SigError } from '../../../client/index.js';
 import type { GetGrant } from '../element/settings.js';
 
 /** `fetch` that carries the host's grant as a Bearer. How grants are kept is loaded with the first request. */
@@ -7,7 +6,7 @@ export function withGrant(base: typeof fetch, getGrant: GetGrant | undefined): t
   let kept: typeof fetch | undefined;
   return async (...request) => {
     const { keepGrant } = await import('./grant.lazy.js');
-    kept ??= keepGrant(base, getGrant, SigError);
+    kept ??= keepGrant(base, getGrant);
     return kept(...request);
   };
 }
