@@ -34,6 +34,7 @@ const rooms: Record<string, Room> = {
   ceremony: { rooms: ['elements', 'client', 'contract', 'domain', 'locales'], packages: /^lit(\/.*)?$/ },
   locales: { rooms: [], packages: /^(?!)/ },
   testing: { rooms: ['elements'], packages: /^(?!)/ },
+  headless: { rooms: ['elements', 'client', 'contract', 'domain'], packages: /^(?!)/ },
   ssr: {
     rooms: ['elements', 'frameworks', 'locales'],
     packages: /^(lit|@lit-labs\/ssr(\/lib\/render-result\.js)?)$/,
@@ -68,6 +69,11 @@ const sideDoors: { from: RegExp; to: RegExp }[] = [
   { from: /^src\/ssr\//, to: /^src\/(elements\/internal|locales\/[a-z]{2})\.ts$/ },
   // A component registers its own tag alone.
   { from: /^src\/react\//, to: /^src\/elements\/sig-[a-z-]+\/sig-[a-z-]+\.define\.ts$/ },
+  // Controllers and models of the elements, without Lit: their index would bring it. test/house/headless.test.ts holds that.
+  {
+    from: /^src\/headless\//,
+    to: /^src\/elements\/(shared|sig-booking-picker|sig-proposal-accept|sig-signing-frame)\//,
+  },
   // The command line needs the Node server of the sandbox.
   { from: /^src\/cli\//, to: /^src\/sandbox\/node\.ts$/ },
 ];

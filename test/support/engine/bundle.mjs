@@ -46,11 +46,22 @@ export async function bundledTests(files, { root, engine }) {
     write: false,
     format: 'esm',
     target: 'es2022',
+    jsx: 'automatic',
     conditions: ['development', 'browser'],
     sourcemap: true,
     sourcesContent: false,
     // Modules that only register a tag or a hook are imported for their effect.
     ignoreAnnotations: true,
+    // The demos of headless use import the package, and Vue compiles their templates in the page.
+    alias: {
+      'sig-widgets/headless': `${root}src/headless/index.ts`,
+      vue: `${root}node_modules/vue/dist/vue.esm-bundler.js`,
+    },
+    define: {
+      __VUE_OPTIONS_API__: 'false',
+      __VUE_PROD_DEVTOOLS__: 'false',
+      __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
+    },
     external: ['/__web-dev-server__*'],
     plugins: engine === 'chromium' ? [] : [enginePlugin(root)],
     logLevel: 'warning',
