@@ -15,6 +15,7 @@ import {
   ensureWebKit,
   root,
 } from './support/ready.mjs';
+import { failedFilesOf, planSecondRun } from './support/second-run.mjs';
 import { planTests } from './support/test-plan.mjs';
 
 const suites = {
@@ -116,10 +117,12 @@ async function runNode(files, { concurrency = 2, env = {}, prefix = '', watch = 
     env: { ...env, TEST_DURATIONS: durationsFile },
   });
   const failed = summary(output, 'fail') + summary(output, 'cancelled');
+  const failures = output.split(/^✖ failing tests:$/m)[1]?.trim() ?? '';
   return {
     passed: summary(output, 'pass'),
     failed: code !== 0 && failed === 0 ? 1 : failed,
-    failures: output.split(/^✖ failing tests:$/m)[1]?.trim() ?? '',
+    failures,
+    failedFiles: failedFilesOf(failures),
   };
 }
 
@@ -206,6 +209,27 @@ function printSlowest(results) {
     printFiles(title, results[engine]?.durations ?? [], slowestInEngineCount);
 }
 
+/**
+ * Runs the failed files of browser suites once more, one suite after another, and puts their new results in place of the old.
+ * Returns what is to be said of the suites that pass now.
+ */
+async function runAgain(results, { built, hasBrowser, looks }) {
+  const unstable = [];
+  for (const [name, files] of Object.entries(planSecondRun(results))) {
+    console.log(`\n${name}: once more, alone: ${files.join(', ')}\n`);
+    const again = await runSuite(name, files, {
+      built,
+      hasBrowser,
+      options: { looks, prefix: `${name} │ ` },
+    });
+    const first = results[name];
+    if (again.failed > 0) continue;
+    results[name] = { ...first, passed: first.passed + first.failed, failed: 0 };
+    unstable.push(`── ${name}: ${files.join(', ')}\n${first.failures}`);
+  }
+  return unstable;
+}
+
 async function main() {
   let plan;
   try {
@@ -246,10 +270,14 @@ async function main() {
   };
   await Promise.all(Array.from({ length: laneCount }, runLane));
 
+  const unstable = watch ? [] : await runAgain(results, { built, hasBrowser, looks });
   const failed = names.filter((name) => results[name].failed > 0);
   if (failed.length > 0) console.log('\nFailures:');
   for (const name of failed) console.log(`\n── ${name}\n${results[name].failures}`);
   printSlowest(results);
+  if (unstable.length > 0)
+    console.log('\nUNSTABLE, since they passed only when they ran alone. Each is a defect to fix:');
+  for (const text of unstable) console.log(`\n${text}`);
   const sum = (member) => names.reduce((total, name) => total + results[name][member], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   return sum('failed') > 0 || sum('passed') === 0 ? 1 : 0;

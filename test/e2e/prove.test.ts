@@ -19,7 +19,12 @@ test(
     await page.keyboard.press('Enter');
     await eventually(async () => (await fieldsOf(page)).length === 1, 'a signature field');
     await page.getByRole('button', { name: 'Save and send' }).click();
-    await ceremonyFrame(page);
+    const ceremony = await ceremonyFrame(page);
+    // The frame takes the focus once it shows the document, and a key would go there.
+    await ceremony
+      .getByRole('button', { name: /^Sign here/ })
+      .first()
+      .waitFor();
     // By key, since the button moves while the frame above it takes its height.
     await page.getByRole('button', { name: 'Show the audit trail' }).press('Enter');
     const proof = page.locator('sig-envelope-proof');

@@ -26,16 +26,27 @@ export function elementReporter(resultFile, root) {
     onTestRunFinished({ sessions }) {
       let passed = 0;
       const failures = [];
+      const failedFiles = new Set();
+      const fail = (testFile, text) => {
+        failures.push(`${testFile}: ${text}`);
+        failedFiles.add(relative(root, testFile).replaceAll('\\', '/'));
+      };
       for (const session of sessions) {
         if (session.errors.length > 0 || !session.testResults) {
-          failures.push(`${session.testFile}: ${session.errors.map(describe).join('\n') || 'did not run'}`);
+          fail(session.testFile, session.errors.map(describe).join('\n') || 'did not run');
         }
         for (const test of session.testResults ? testsOf(session.testResults) : []) {
           if (test.passed) passed += 1;
-          else if (!test.skipped) failures.push(`${session.testFile}: ${test.name}\n${describe(test.error)}`);
+          else if (!test.skipped) fail(session.testFile, `${test.name}\n${describe(test.error)}`);
         }
       }
-      const result = { passed, failed: failures.length, failures: failures.join('\n\n'), durations };
+      const result = {
+        passed,
+        failed: failures.length,
+        failures: failures.join('\n\n'),
+        failedFiles: [...failedFiles],
+        durations,
+      };
       mkdirSync(new URL('.', resultFile), { recursive: true });
       writeFileSync(resultFile, JSON.stringify(result));
     },

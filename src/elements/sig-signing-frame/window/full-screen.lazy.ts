@@ -120,9 +120,10 @@ export class FullScreen {
     dialog.popover = 'manual';
     dialog.showPopover?.();
     this.#isActive = true;
-    // Whatever had the focus outside is covered now.
+    // Whatever had the focus outside is covered now. `:focus-within` is lost across elements that enter the top layer.
     void this.host.updateComplete.then(() => {
-      if (this.#isActive && !this.host.matches(':focus-within')) dialog.focus({ preventScroll: true });
+      const hasFocus = this.host.matches(':focus-within') || this.host.shadowRoot?.activeElement;
+      if (this.#isActive && !hasFocus) dialog.focus({ preventScroll: true });
     });
     let wasInFrame = false;
     const handleFocusIn = (event: FocusEvent) => {

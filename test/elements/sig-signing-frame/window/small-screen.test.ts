@@ -36,6 +36,23 @@ describe('sig-signing-frame: full screen', () => {
     await waitUntil(() => driver.focused === heading, 'focus is led to the result');
   });
 
+  it.only('leaves the focus in the ceremony when it fills the screen only after the ceremony has it', async () => {
+    await setViewport({ width: 800, height: 700 });
+    const { driver, element } = await mount(new Host(), { manual: true });
+    element.fullScreen = true;
+    await driver.says('Ready for your signature');
+    driver.button('Start signing').focus();
+    driver.press('Start signing');
+    await shown(driver);
+    await waitUntil(() => driver.focused === driver.iframe, 'focus is in the ceremony');
+    await setViewport({ width: 375, height: 700 });
+    element.requestUpdate();
+    await driver.fullScreen(true);
+    await element.updateComplete;
+    await new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
+    expect(driver.focused).to.equal(driver.iframe);
+  });
+
   for (const lang of ['en', 'de'])
     for (const width of [320, 375])
       it(`shows all its buttons in one row at ${width} px, in the page and in full screen (${lang})`, async () => {

@@ -1,0 +1,28 @@
+/**
+ * The suites that run in a browser. What they wait for can take longer than their patience while another suite keeps the
+ * machine busy, so a failure there is checked once more, alone.
+ */
+const browserSuites = ['e2e', 'elements', 'site'];
+/** More files than these do not fail by a busy machine. */
+const maxFiles = 3;
+
+/** The test files that Node's spec reporter names in its list of failures. */
+export const failedFilesOf = (failures) => [
+  ...new Set([...failures.matchAll(/^test at (\S+?\.test\.ts):\d+:\d+$/gm)].map(([, file]) => file)),
+];
+
+/**
+ * The files that run once more after all suites, alone, by their suite; none unless every failure is in a file of a browser suite
+ * that is known by name. A file that passes then is unstable: the run passes and says so.
+ *
+ * @param results of each suite: `{ failed, failedFiles }`
+ */
+export function planSecondRun(results) {
+  const failing = Object.entries(results).filter(([, { failed }]) => failed > 0);
+  const files = failing.flatMap(([, { failedFiles = [] }]) => failedFiles);
+  const isKnown = failing.every(
+    ([suite, { failedFiles = [] }]) => browserSuites.includes(suite) && failedFiles.length > 0,
+  );
+  if (!isKnown || files.length > maxFiles) return {};
+  return Object.fromEntries(failing.map(([suite, { failedFiles }]) => [suite, failedFiles]));
+}
