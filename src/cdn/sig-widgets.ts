@@ -21,6 +21,7 @@ if (script) {
   loadTags({
     document,
     tags: cdnTags,
+    folder: new URL('.', script.src).href,
     settings: { serverUrl, baseUrl, locale, theme, accent },
     load: (tag, attempt) => {
       // A new address per attempt, since a browser may remember that a module failed.

@@ -6,6 +6,8 @@ export interface TagLoaderOptions {
   document: Document;
   /** The tags that have code. */
   tags: readonly string[];
+  /** The folder that the tags' code comes from. */
+  folder: string;
   /** What elements without settings of their own get. */
   settings: ScriptSettings;
   /** Loads and registers a tag; `attempt` counts from 0. */
@@ -16,9 +18,20 @@ const retryDelaysMs = [1000, 4000, 15_000];
 /** Shared by every copy of the script on a page, so that each tag is loaded once. */
 const claimed = Symbol.for('sig-widgets.claimed-tags');
 
-function claimsOf(document: Document): Set<string> {
-  const holder = document as Document & { [claimed]?: Set<string> };
-  return (holder[claimed] ??= new Set());
+interface Claims {
+  readonly tags: Set<string>;
+  /** The folder of the first script. */
+  readonly folder: string;
+}
+
+function claimsOf(document: Document, folder: string): Set<string> {
+  const holder = document as Document & { [claimed]?: Claims };
+  const claims = (holder[claimed] ??= { tags: new Set(), folder });
+  if (claims.folder !== folder)
+    console.warn(
+      `sig-widgets: this page loads the script from ${claims.folder} and from ${folder}. A tag comes from the first that sees it: keep one.`,
+    );
+  return claims.tags;
 }
 
 /**
@@ -26,9 +39,9 @@ function claimsOf(document: Document): Set<string> {
  *
  * Skips a tag that is registered already. Of two scripts, the one that sees a tag first loads it.
  */
-export function loadTags({ document, tags, settings, load }: TagLoaderOptions): () => void {
+export function loadTags({ document, tags, folder, settings, load }: TagLoaderOptions): () => void {
   const selector = tags.join(',');
-  const claims = claimsOf(document);
+  const claims = claimsOf(document, folder);
 
   async function loadTag(element: HTMLElement, attempt = 0): Promise<void> {
     const tag = element.localName;

@@ -4,6 +4,7 @@ import { DocsPage, systemTheme } from './docs-page.js';
 import { ElementPage } from '../docs/element-page.js';
 import { brands, pageStyle } from '../brands.js';
 import { setConnection, startNetwork, storyWorld, type Connection, type WorldOptions } from '../fixtures.js';
+import { addPseudoLanguage } from '../pseudo-language.js';
 import { readTexts } from '../sentences.js';
 import './preview.css';
 import 'sig-widgets/define/sig-provider';
@@ -12,6 +13,8 @@ const manifest = import.meta.glob<unknown>('../../dist/custom-elements.json', {
   import: 'default',
   eager: true,
 });
+// For tests; the toolbar offers only languages that ship.
+addPseudoLanguage();
 for (const value of Object.values(manifest)) setCustomElementsManifest(value);
 
 /** The languages with texts, each by its own name. */

@@ -53,6 +53,30 @@ for (const [lang, load] of Object.entries(loaders)) {
   });
 }
 
+const code = filesUnder('src', /\.ts$/)
+  .filter((file) => !file.startsWith('src/locales/'))
+  .map(textOf)
+  .join('\n');
+const words = new Set(code.match(/[A-Za-z_$][\w$]*/g));
+/** Both ends of the keys that code puts together: `format_${name}`, `${key}Unnamed`. */
+const ends = [...code.matchAll(/`(\w*)\$\{[^}`]*\}(\w*)`/g)]
+  .map(([, start = '', end = '']) => [start, end] as const)
+  .filter(([start, end]) => start.length + end.length > 1);
+/** Cities are looked up by what a zone is called. */
+const isUsed = (section: string, key: string) =>
+  section === 'cities' ||
+  words.has(key) ||
+  ends.some(([start, end]) => key.startsWith(start) && key.endsWith(end));
+
+test('every text is used', () => {
+  const unused = Object.keys(english).filter((name) => {
+    const [section = '', key = ''] = name.split('.');
+    return !isUsed(section, key);
+  });
+  assert.deepEqual(unused, []);
+  assert.equal(isUsed('common', 'textOfNobody'), false);
+});
+
 /** "Deleted" in each language, as a state; the act ("Delete") is fine. */
 const deleted: Record<string, string> = {
   en: 'deleted|erased|destroyed',

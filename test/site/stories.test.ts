@@ -1,18 +1,11 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { clean } from '../support/clean-page.js';
 import { launch, shot, visit } from '../support/page.js';
 import { serveFolder } from '../support/static.js';
 import { buildStorybook } from '../support/storybook.js';
-
-interface Story {
-  id: string;
-  title: string;
-  name: string;
-  type: string;
-}
+import { rendered, show, storiesOf, storyUrl, type Story } from '../support/story-pages.js';
 
 const brandOrigin = 'https://brand.example';
 /** Parts of the titles or names to run, e.g. `STORIES='sig-envelope-list|Offline'`; all without it. */
@@ -26,12 +19,8 @@ let stories: Story[];
 before(
   async () => {
     const built = buildStorybook();
-    const index = JSON.parse(readFileSync(`${built}/index.json`, 'utf8')) as {
-      entries: Record<string, Story>;
-    };
-    stories = Object.values(index.entries).filter(
-      ({ type, title, name }) =>
-        type === 'story' && wanted.some((part) => `${title}: ${name}`.includes(part)),
+    stories = storiesOf(built).filter(({ title, name }) =>
+      wanted.some((part) => `${title}: ${name}`.includes(part)),
     );
     site = await serveFolder(built, { 'Cache-Control': 'max-age=3600' });
     browser = await launch();
@@ -42,53 +31,6 @@ after(async () => {
   await browser?.close();
   await site?.close();
 });
-
-/** Storybook's own names in the preview. */
-interface Preview {
-  __STORYBOOK_PREVIEW__?: { currentRender?: { id: string; phase?: string } };
-  __STORYBOOK_ADDONS_CHANNEL__: { emit(event: 'setCurrentStory', story: object): void };
-}
-
-/** Waits until the story is rendered and its play function has ended. */
-async function rendered(page: Page, id: string): Promise<void> {
-  await page.waitForFunction(
-    (story) => {
-      const render = (window as unknown as Preview).__STORYBOOK_PREVIEW__?.currentRender;
-      return (
-        render?.id === story && ['completed', 'finished', 'errored', 'aborted'].includes(render.phase ?? '')
-      );
-    },
-    id,
-    // Longer than a play function waits for one state: it says what it has waited for.
-    { timeout: 90_000, polling: 50 },
-  );
-}
-
-const storyUrl = (id: string) => `${site.url}/iframe.html?viewMode=story&id=${id}&globals=a11y.manual:!true`;
-
-/** The errors of a page that no story expects: refused requests are part of some. */
-const unexpected = (problems: readonly string[]) =>
-  problems.filter((line) => !/status of (4|5)\d\d|net::ERR/.test(line));
-
-/**
- * Opens a story as Storybook does when a reader chooses it, without loading the page again: no error page, nothing
- * uncaught.
- */
-async function show(page: Page, problems: string[], id: string): Promise<void> {
-  await page.evaluate(
-    (storyId) =>
-      (window as unknown as Preview).__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', {
-        storyId,
-        viewMode: 'story',
-      }),
-    id,
-  );
-  await rendered(page, id);
-  // Emptied after it was looked at: a lane's first story is rendered as its page loads.
-  const found = unexpected(problems.splice(0));
-  assert.deepEqual(found, []);
-  assert.equal(await page.locator('.sb-errordisplay:visible').count(), 0, 'the story failed to render');
-}
 
 /** Also clean to axe, which is switched off in Storybook itself, so that it is run once. */
 async function check(page: Page, problems: string[], id: string): Promise<void> {
@@ -106,7 +48,7 @@ test(
     const first = stories[0]!.id;
     // Each lane has a context of its own: two pages of one context would share the stories' service worker.
     const lane = async () => {
-      const { page, context, problems, requests } = await visit(browser, storyUrl(first));
+      const { page, context, problems, requests } = await visit(browser, storyUrl(site, first));
       await rendered(page, first);
       for (let story = left.shift(); story; story = left.shift()) {
         const { id, title, name } = story;
@@ -134,7 +76,7 @@ test(
     const lane = async (lang: string, index: number) => {
       const some = stories.filter((_, at) => at % everyNth === index);
       const first = some[0]!.id;
-      const { page, context, problems } = await visit(browser, `${storyUrl(first)};lang:${lang}`);
+      const { page, context, problems } = await visit(browser, `${storyUrl(site, first)};lang:${lang}`);
       await rendered(page, first);
       for (const { id, title, name } of some)
         await t.test(`${lang}, ${title}: ${name}`, async () => {

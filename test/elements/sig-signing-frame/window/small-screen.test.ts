@@ -36,7 +36,7 @@ describe('sig-signing-frame: full screen', () => {
     await waitUntil(() => driver.focused === heading, 'focus is led to the result');
   });
 
-  it.only('leaves the focus in the ceremony when it fills the screen only after the ceremony has it', async () => {
+  it('leaves the focus in the ceremony when it fills the screen only after the ceremony has it', async () => {
     await setViewport({ width: 800, height: 700 });
     const { driver, element } = await mount(new Host(), { manual: true });
     element.fullScreen = true;

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import en from '../../src/locales/en.js';
+import { loaders } from '../../src/locales/index.js';
+import { pseudoLanguage } from '../../stories/pseudo-language.js';
+import { misfits, shownTexts } from '../support/text-fit.js';
+import { launch, shot, visit } from '../support/page.js';
+import { serveFolder } from '../support/static.js';
+import { buildStorybook } from '../support/storybook.js';
+import { rendered, show, storiesOf, storyUrl, type Story } from '../support/story-pages.js';
+
+/** How many stories of each element are shown in every language. */
+const storiesPerElement = 4;
+const rightToLeft = ['ar', 'he'];
+const width = 320;
+
+let site: Awaited<ReturnType<typeof serveFolder>>;
+let browser: Browser;
+let stories: Story[];
+
+/** Stories of each element, spread over its list; those in a language of their own do not follow the page's. */
+function chosenStories(all: readonly Story[]): Story[] {
+  const tagOf = ({ title }: Story) => title.split('/')[0];
+  return [...new Set(all.map(tagOf))].flatMap((tag) => {
+    const some = all.filter((story) => tagOf(story) === tag);
+    const step = Math.max(1, Math.floor(some.length / storiesPerElement));
+    return some.filter((_, index) => index % step === 0).slice(0, storiesPerElement);
+  });
+}
+
+before(
+  async () => {
+    const built = buildStorybook();
+    stories = chosenStories(storiesOf(built).filter(({ title }) => title.startsWith('sig-')));
+    site = await serveFolder(built, { 'Cache-Control': 'max-age=3600' });
+    browser = await launch();
+  },
+  { timeout: 480_000 },
+);
+after(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+/** Changes the page's language and waits until every element shows it. */
+async function speak(page: Page, lang: string): Promise<void> {
+  await page.evaluate(
+    async ([tag, dir]) => {
+      document.documentElement.lang = tag!;
+      document.documentElement.dir = dir!;
+      await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+    },
+    [lang, rightToLeft.includes(lang) ? 'rtl' : 'ltr'],
+  );
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
+}
+
+test(
+  `at ${width} px no text of a language is wider than its place, nor of a language that is a third longer`,
+  { timeout: 1_200_000 },
+  async (t) => {
+    assert.ok(stories.length > 30, `${stories.length} stories`);
+    const { page, context, problems } = await visit(browser, storyUrl(site, stories[0]!.id), { width });
+    await rendered(page, stories[0]!.id);
+    for (const { id, title, name } of stories)
+      await t.test(`${title}: ${name}`, async () => {
+        await show(page, problems, id);
+        const found: Record<string, string[]> = {};
+        for (const lang of [...Object.keys(loaders), pseudoLanguage]) {
+          await speak(page, lang);
+          const texts = await misfits(page);
+          if (texts.length > 0) {
+            found[lang] = texts;
+            await shot(page, `language-${id}-${lang}`);
+          }
+        }
+        await speak(page, 'en-GB');
+        assert.deepEqual(found, {});
+      });
+    await context.close();
+  },
+);
+
+const messages = new Set(
+  Object.values(en).flatMap((section) =>
+    Object.values(section as object)
+      .filter((message): message is string => typeof message === 'string')
+      // One word may also be data.
+      .filter((message) => /\w \w/.test(message) && !message.includes('{')),
+  ),
+);
+
+test('in a pseudo-language no text of the catalogues is left in English', { timeout: 600_000 }, async (t) => {
+  const { page, context, problems } = await visit(browser, storyUrl(site, stories[0]!.id));
+  await rendered(page, stories[0]!.id);
+  let translated = 0;
+  for (const { id, title, name } of stories)
+    await t.test(`${title}: ${name}`, async () => {
+      await show(page, problems, id);
+      await speak(page, pseudoLanguage);
+      const texts = await shownTexts(page);
+      translated += texts.filter((text) => text.startsWith('[')).length;
+      await speak(page, 'en-GB');
+      assert.deepEqual(
+        texts.filter((text) => messages.has(text)),
+        [],
+      );
+    });
+  assert.ok(translated > 200, `only ${translated} texts were in the pseudo-language`);
+  await context.close();
+});
