@@ -43,18 +43,31 @@ after(async () => {
   await site?.close();
 });
 
-/** Changes the page's language and waits until every element shows it. */
+/** Changes the page's language, whose texts have loaded. */
 async function speak(page: Page, lang: string): Promise<void> {
   await page.evaluate(
     async ([tag, dir]) => {
       document.documentElement.lang = tag!;
       document.documentElement.dir = dir!;
-      await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+      const nextFrame = () => new Promise((next) => requestAnimationFrame(next));
+      // One to render in the language, one for what that makes others render.
+      for (let frame = 0; frame < 3; frame += 1) await nextFrame();
     },
     [lang, rightToLeft.includes(lang) ? 'rtl' : 'ltr'],
   );
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
+}
+
+/** Opens the first story and loads the texts of every language: one file each. */
+async function openStories() {
+  const first = stories[0]!.id;
+  const opened = await visit(browser, storyUrl(site, first));
+  await rendered(opened.page, first);
+  for (const lang of Object.keys(loaders)) {
+    await speak(opened.page, lang);
+    await opened.page.waitForLoadState('networkidle');
+  }
+  await speak(opened.page, 'en-GB');
+  return opened;
 }
 
 test(
@@ -62,11 +75,13 @@ test(
   { timeout: 1_200_000 },
   async (t) => {
     assert.ok(stories.length > 30, `${stories.length} stories`);
-    const { page, context, problems } = await visit(browser, storyUrl(site, stories[0]!.id), { width });
-    await rendered(page, stories[0]!.id);
+    const { page, context, problems } = await openStories();
     for (const { id, title, name } of stories)
       await t.test(`${title}: ${name}`, async () => {
+        // A story reaches its state in a wide window, where everything is in view.
+        await page.setViewportSize({ width: 1280, height: 900 });
         await show(page, problems, id);
+        await page.setViewportSize({ width, height: 900 });
         const found: Record<string, string[]> = {};
         for (const lang of [...Object.keys(loaders), pseudoLanguage]) {
           await speak(page, lang);
@@ -83,9 +98,23 @@ test(
   },
 );
 
+test('a text that is too wide for the page or for its button is found', async () => {
+  const { page, context } = await visit(browser, 'about:blank', { width });
+  await page.setContent('<div></div>');
+  await page.evaluate(() => {
+    const root = document.querySelector('div')!.attachShadow({ mode: 'open' });
+    root.innerHTML =
+      '<button style="inline-size: 4em; white-space: nowrap">A long name</button><p style="margin-inline-start: 310px">Outside</p>';
+  });
+  const texts = await misfits(page);
+  assert.ok(texts.includes('wider than its button: A long name'), texts.join('; '));
+  assert.ok(texts.includes('beyond the page: Outside'), texts.join('; '));
+  await context.close();
+});
+
 const messages = new Set(
   Object.values(en).flatMap((section) =>
-    Object.values(section as object)
+    Object.values(section)
       .filter((message): message is string => typeof message === 'string')
       // One word may also be data.
       .filter((message) => /\w \w/.test(message) && !message.includes('{')),
@@ -93,8 +122,7 @@ const messages = new Set(
 );
 
 test('in a pseudo-language no text of the catalogues is left in English', { timeout: 600_000 }, async (t) => {
-  const { page, context, problems } = await visit(browser, storyUrl(site, stories[0]!.id));
-  await rendered(page, stories[0]!.id);
+  const { page, context, problems } = await openStories();
   let translated = 0;
   for (const { id, title, name } of stories)
     await t.test(`${title}: ${name}`, async () => {

@@ -24,6 +24,14 @@ export async function misfits(page: Page): Promise<string[]> {
       }
       return false;
     };
+    /** The control or cell that a text belongs in; none for a badge that is put at its edge. */
+    const placeOf = (element: Element): Element | undefined => {
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        if (at.matches('button, [part~=button], summary, label, th, td')) return at;
+        if (getComputedStyle(at).position === 'absolute') return undefined;
+      }
+      return undefined;
+    };
     const visit = (root: ParentNode): void => {
       for (const element of root.querySelectorAll('*')) {
         if (element.shadowRoot) visit(element.shadowRoot);
@@ -32,13 +40,14 @@ export async function misfits(page: Page): Promise<string[]> {
           if (!(node instanceof Text) || !node.data.trim() || isLeftOut(element)) continue;
           const range = document.createRange();
           range.selectNodeContents(node);
-          for (const box of range.getClientRects())
-            if (box.width > 1 && (box.left < -1 || box.right > width + 1))
-              found.add(`beyond the page: ${node.data.trim().slice(0, 60)}`);
-        }
-        if (element.matches('button, [part~=button], summary, label, th, td') && !isLeftOut(element)) {
-          if (element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1)
-            found.add(`wider than its ${element.localName}: ${element.textContent.trim().slice(0, 60)}`);
+          const boxes = [...range.getClientRects()].filter((box) => box.width > 1);
+          const text = node.data.trim().slice(0, 60);
+          if (boxes.some((box) => box.left < -1 || box.right > width + 1))
+            found.add(`beyond the page: ${text}`);
+          const place = placeOf(element);
+          const own = place?.getBoundingClientRect();
+          if (place && own && boxes.some((box) => box.left < own.left - 1 || box.right > own.right + 1))
+            found.add(`wider than its ${place.localName}: ${text}`);
         }
       }
     };
