@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { clean } from '../support/clean-page.js';
 import { launch, shot, visit } from '../support/page.js';
 import { serveFolder } from '../support/static.js';
-import { buildStorybook } from '../support/storybook.js';
+import { buildStorybook, storyAddress, storyRendered, type Preview } from '../support/storybook.js';
 
 interface Story {
   id: string;
@@ -43,28 +43,7 @@ after(async () => {
   await site?.close();
 });
 
-/** Storybook's own names in the preview. */
-interface Preview {
-  __STORYBOOK_PREVIEW__?: { currentRender?: { id: string; phase?: string } };
-  __STORYBOOK_ADDONS_CHANNEL__: { emit(event: 'setCurrentStory', story: object): void };
-}
-
-/** Waits until the story is rendered and its play function has ended. */
-async function rendered(page: Page, id: string): Promise<void> {
-  await page.waitForFunction(
-    (story) => {
-      const render = (window as unknown as Preview).__STORYBOOK_PREVIEW__?.currentRender;
-      return (
-        render?.id === story && ['completed', 'finished', 'errored', 'aborted'].includes(render.phase ?? '')
-      );
-    },
-    id,
-    // Longer than a play function waits for one state: it says what it has waited for.
-    { timeout: 90_000, polling: 50 },
-  );
-}
-
-const storyUrl = (id: string) => `${site.url}/iframe.html?viewMode=story&id=${id}&globals=a11y.manual:!true`;
+const storyUrl = (id: string) => storyAddress(site.url, id);
 
 /** The errors of a page that no story expects: refused requests are part of some. */
 const unexpected = (problems: readonly string[]) =>
@@ -83,7 +62,7 @@ async function show(page: Page, problems: string[], id: string): Promise<void> {
       }),
     id,
   );
-  await rendered(page, id);
+  await storyRendered(page, id);
   // Emptied after it was looked at: a lane's first story is rendered as its page loads.
   const found = unexpected(problems.splice(0));
   assert.deepEqual(found, []);
@@ -107,7 +86,7 @@ test(
     // Each lane has a context of its own: two pages of one context would share the stories' service worker.
     const lane = async () => {
       const { page, context, problems, requests } = await visit(browser, storyUrl(first));
-      await rendered(page, first);
+      await storyRendered(page, first);
       for (let story = left.shift(); story; story = left.shift()) {
         const { id, title, name } = story;
         await t.test(`${title}: ${name}`, () => check(page, problems, id));
@@ -135,7 +114,7 @@ test(
       const some = stories.filter((_, at) => at % everyNth === index);
       const first = some[0]!.id;
       const { page, context, problems } = await visit(browser, `${storyUrl(first)};lang:${lang}`);
-      await rendered(page, first);
+      await storyRendered(page, first);
       for (const { id, title, name } of some)
         await t.test(`${lang}, ${title}: ${name}`, async () => {
           await show(page, problems, id);
