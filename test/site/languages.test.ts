@@ -7,8 +7,8 @@ import { pseudoLanguage } from '../../stories/pseudo-language.js';
 import { misfits, shownTexts } from '../support/text-fit.js';
 import { launch, shot, visit } from '../support/page.js';
 import { serveFolder } from '../support/static.js';
-import { buildStorybook } from '../support/storybook.js';
-import { rendered, show, storiesOf, storyUrl, type Story } from '../support/story-pages.js';
+import { show, storiesOf, type Story } from '../support/story-pages.js';
+import { buildStorybook, storyAddress, storyRendered } from '../support/storybook.js';
 
 /** How many stories of each element are shown in every language. */
 const storiesPerElement = 4;
@@ -60,8 +60,8 @@ async function speak(page: Page, lang: string): Promise<void> {
 /** Opens the first story and loads the texts of every language: one file each. */
 async function openStories() {
   const first = stories[0]!.id;
-  const opened = await visit(browser, storyUrl(site, first));
-  await rendered(opened.page, first);
+  const opened = await visit(browser, storyAddress(site.url, first));
+  await storyRendered(opened.page, first);
   for (const lang of Object.keys(loaders)) {
     await speak(opened.page, lang);
     await opened.page.waitForLoadState('networkidle');

@@ -4,8 +4,8 @@ import type { Browser, Page } from 'playwright-core';
 import { clean } from '../support/clean-page.js';
 import { launch, shot, visit } from '../support/page.js';
 import { serveFolder } from '../support/static.js';
-import { buildStorybook } from '../support/storybook.js';
-import { rendered, show, storiesOf, storyUrl, type Story } from '../support/story-pages.js';
+import { show, storiesOf, type Story } from '../support/story-pages.js';
+import { buildStorybook, storyAddress, storyRendered } from '../support/storybook.js';
 
 const brandOrigin = 'https://brand.example';
 /** Parts of the titles or names to run, e.g. `STORIES='sig-envelope-list|Offline'`; all without it. */
@@ -48,8 +48,8 @@ test(
     const first = stories[0]!.id;
     // Each lane has a context of its own: two pages of one context would share the stories' service worker.
     const lane = async () => {
-      const { page, context, problems, requests } = await visit(browser, storyUrl(site, first));
-      await rendered(page, first);
+      const { page, context, problems, requests } = await visit(browser, storyAddress(site.url, first));
+      await storyRendered(page, first);
       for (let story = left.shift(); story; story = left.shift()) {
         const { id, title, name } = story;
         await t.test(`${title}: ${name}`, () => check(page, problems, id));
@@ -76,8 +76,11 @@ test(
     const lane = async (lang: string, index: number) => {
       const some = stories.filter((_, at) => at % everyNth === index);
       const first = some[0]!.id;
-      const { page, context, problems } = await visit(browser, `${storyUrl(site, first)};lang:${lang}`);
-      await rendered(page, first);
+      const { page, context, problems } = await visit(
+        browser,
+        `${storyAddress(site.url, first)};lang:${lang}`,
+      );
+      await storyRendered(page, first);
       for (const { id, title, name } of some)
         await t.test(`${lang}, ${title}: ${name}`, async () => {
           await show(page, problems, id);

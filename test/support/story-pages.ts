@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import { storyRendered, type Preview } from './storybook.js';
 
 export interface Story {
   id: string;
@@ -16,31 +17,6 @@ export function storiesOf(folder: string): Story[] {
   };
   return Object.values(index.entries).filter(({ type }) => type === 'story');
 }
-
-/** Storybook's own names in the preview. */
-interface Preview {
-  __STORYBOOK_PREVIEW__?: { currentRender?: { id: string; phase?: string } };
-  __STORYBOOK_ADDONS_CHANNEL__: { emit(event: 'setCurrentStory', story: object): void };
-}
-
-/** Waits until the story is rendered and its play function has ended. */
-export async function rendered(page: Page, id: string): Promise<void> {
-  await page.waitForFunction(
-    (story) => {
-      const render = (window as unknown as Preview).__STORYBOOK_PREVIEW__?.currentRender;
-      return (
-        render?.id === story && ['completed', 'finished', 'errored', 'aborted'].includes(render.phase ?? '')
-      );
-    },
-    id,
-    // Longer than a play function waits for one state: it says what it has waited for.
-    { timeout: 90_000, polling: 50 },
-  );
-}
-
-/** The address of a story, on its own and without Storybook’s own axe. */
-export const storyUrl = (site: { url: string }, id: string) =>
-  `${site.url}/iframe.html?viewMode=story&id=${id}&globals=a11y.manual:!true`;
 
 /** The errors of a page that no story expects: refused requests are part of some. */
 const unexpected = (problems: readonly string[]) =>
@@ -59,7 +35,7 @@ export async function show(page: Page, problems: string[], id: string): Promise<
       }),
     id,
   );
-  await rendered(page, id);
+  await storyRendered(page, id);
   // Emptied after it was looked at: a lane's first story is rendered as its page loads.
   const found = unexpected(problems.splice(0));
   assert.deepEqual(found, []);

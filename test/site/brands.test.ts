@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { compareLooks, differingLimit, expectLook } from '../support/looks.js';
+import { textsInMachineFonts, usePackagedFonts } from '../support/page-fonts.js';
+import { launch, visit } from '../support/page.js';
+import { root } from '../support/sources.js';
+import { serveFolder } from '../support/static.js';
+import { buildStorybook, storyAddress, storyRendered } from '../support/storybook.js';
+import { waitUntil } from '../support/wait.js';
+
+const stored = { folder: 'test/site/brands', failures: '.cache/brands' };
+const brands = ['bold-dark', 'law-firm', 'dense-portal'] as const;
+type Brand = (typeof brands)[number];
+const widths = [1280, 375];
+/** Other systems draw letters, check boxes and lists of choices in another way. */
+const skip = process.platform === 'linux' ? false : 'The stored pictures are of Chromium on Linux.';
+
+let site: Awaited<ReturnType<typeof serveFolder>>;
+let browser: Browser;
+
+before(
+  async () => {
+    site = await serveFolder(buildStorybook());
+    browser = await launch();
+  },
+  { timeout: 480_000 },
+);
+after(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+/** Shows the story of a brand, in fonts that no machine lacks. */
+async function show(brand: Brand, width: number) {
+  const id = `brands--${brand}`;
+  const shown = await visit(browser, storyAddress(site.url, id), { width });
+  await storyRendered(shown.page, id);
+  await usePackagedFonts(shown.page);
+  return shown;
+}
+
+/** A picture of the brand's page, taken when two in a row are the same: then nothing moves any more. */
+async function look(page: Page): Promise<Buffer> {
+  const take = () => page.locator('.brand').screenshot({ animations: 'disabled', caret: 'hide' });
+  let last = await take();
+  await waitUntil(async () => {
+    const before = last;
+    last = await take();
+    return before.equals(last);
+  }, 'two pictures in a row that are the same');
+  return last;
+}
+
+for (const brand of brands)
+  for (const width of widths)
+    test(`a page in the brand ${brand} looks at ${width} px as its designer left it`, { skip }, async () => {
+      const { page, context } = await show(brand, width);
+      assert.deepEqual(await textsInMachineFonts(page), []);
+      expectLook(await look(page), `${brand}-${width}`, stored);
+      await context.close();
+    });
+
+/** One token of each kind: colour, corners, height. */
+const changes = [
+  ['bold-dark', '--sig-accent', '#ffd23d'],
+  ['law-firm', '--sig-radius', '4px'],
+  ['dense-portal', '--sig-control-height', '2rem'],
+] as const;
+
+for (const [brand, token, value] of changes)
+  test(`a change of ${token} in the brand ${brand} never stays unseen`, async () => {
+    const { page, context } = await show(brand, 375);
+    const usual = await look(page);
+    await page.addStyleTag({ content: `.brand { ${token}: ${value} !important; }` });
+    const { differing } = compareLooks(await look(page), usual);
+    assert.ok(differing > 2 * differingLimit, `${differing} pixels differ`);
+    await context.close();
+  });
+
+test('a page that is loaded again never looks different', async () => {
+  const [first, second] = [await show('law-firm', 375), await show('law-firm', 375)];
+  assert.equal(compareLooks(await look(first.page), await look(second.page)).differing, 0);
+  await first.context.close();
+  await second.context.close();
+});
+
+test('a page in a font of the machine is found', async () => {
+  const id = 'brands--law-firm';
+  const { page, context } = await visit(browser, storyAddress(site.url, id));
+  await storyRendered(page, id);
+  assert.ok((await textsInMachineFonts(page)).some((text) => text.includes('Send us a message')));
+  await context.close();
+});
+
+test('each stored picture is compared with a page', () => {
+  assert.deepEqual(
+    readdirSync(`${root}${stored.folder}`).sort(),
+    brands.flatMap((brand) => widths.map((width) => `${brand}-${width}.png`)).sort(),
+  );
+});
