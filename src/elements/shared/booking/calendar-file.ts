@@ -1,9 +1,5 @@
 import { minuteMs } from '../../../domain/index.js';
-import { html, nothing } from 'lit';
-import { externalIcon } from '../ui/outcome-icons.js';
-import type { bookingAppointment } from '../../../locales/en/booking-appointment.js';
-import type { Strings } from '../i18n/strings.js';
-import type { BookingFormats, BookingServices } from './booking.types.js';
+import type { BookingServices } from './booking.types.js';
 
 export interface CalendarEntry {
   title: string;
@@ -13,10 +9,6 @@ export interface CalendarEntry {
   /** What it is about, and the links that manage it. */
   description?: string;
   place?: string;
-}
-
-interface CalendarWords extends Pick<BookingFormats, 'common'> {
-  strings: Pick<Strings<typeof bookingAppointment>, 'tt'>;
 }
 
 const revokeDelayMs = 10_000;
@@ -54,7 +46,7 @@ export function calendarLinks({ title, start, minutes, description, place }: Cal
 
 /** The calendar file of one booking, read with either of its tokens (R225). */
 export class CalendarFile {
-  #status: 'idle' | 'loading' | 'failed' | 'missing' = 'idle';
+  #status: CalendarFile['status'] = 'idle';
 
   constructor(
     private readonly services: BookingServices,
@@ -62,7 +54,13 @@ export class CalendarFile {
     private readonly host: { requestUpdate(): void; announce(key: 'fileFailed'): void },
   ) {}
 
-  async #download(): Promise<void> {
+  /** `missing`: the service has no file, or the booking no token to read it with. */
+  get status(): 'idle' | 'loading' | 'failed' | 'missing' {
+    return this.token ? this.#status : 'missing';
+  }
+
+  /** Saves the file as the browser does with a download; does nothing while it is loading. */
+  async download(): Promise<void> {
     const { host, services, token } = this;
     const client = services.client();
     if (!token || !client || this.#status === 'loading') return;
@@ -85,36 +83,5 @@ export class CalendarFile {
       host.announce('fileFailed');
     }
     host.requestUpdate();
-  }
-
-  /** The button for the file; with an entry, also the links to online calendars. */
-  view({ strings, common }: CalendarWords, entry?: CalendarEntry) {
-    const links = entry && calendarLinks(entry);
-    const external = (href: string, key: keyof ReturnType<typeof calendarLinks>) =>
-      html`<a class="button" part="button" href=${href} target="_blank" rel="noopener noreferrer">
-        ${strings.tt(key)}${externalIcon(16)}<span class="sr">${common.tt('newTab')}</span>
-      </a>`;
-    return html`<div class="actions">
-        ${
-          this.#status !== 'missing' && this.token
-            ? html`<button
-                data-act="file"
-                type="button"
-                part="button"
-                aria-disabled=${this.#status === 'loading'}
-                @click=${() => void this.#download()}
-              >
-                ${strings.tt('calendarFile')}
-              </button>`
-            : nothing
-        }
-        ${
-          links
-            ? html`${external(links.google, 'google')} ${external(links.outlookCom, 'outlookCom')}
-              ${external(links.outlook, 'outlook')}`
-            : nothing
-        }
-      </div>
-      ${this.#status === 'failed' ? html`<p class="problem" part="error">${strings.tt('fileFailed')}</p>` : nothing}`;
   }
 }
