@@ -222,9 +222,8 @@ export class PickerController extends TimeChoice implements Picker, ReactiveCont
   async #handleLoadLater(): Promise<void> {
     const strings = await this.#loadNotices();
     const { month } = this.state;
-    const n = this.secondsToRetry;
-    // Loaded times stay visible, so there is no wait to announce.
-    if (n > 0 && !this.slots.isLoaded(month)) this.context.announce(strings.t('waitSeconds', { n }));
+    const n = this.secondsToAnnounce;
+    if (n > 0) this.context.announce(strings.t('waitSeconds', { n }));
     // The form's code loads while the booker looks at the days.
     if (this.slots.isSettled(month) && !this.#step) await this.#loadStep();
   }

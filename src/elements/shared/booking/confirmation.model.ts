@@ -1,5 +1,5 @@
 import { isSafeUrl } from '../../../domain/index.js';
-import { absoluteUrl } from '../loading/absolute-url.js';
+import { absoluteUrl } from '../loading/address.js';
 import type { CreatedBooking, PublicEventType } from './booking.types.js';
 import type { CalendarEntry } from './calendar-file.js';
 
@@ -16,6 +16,10 @@ export function placeOf(...sources: readonly (object | undefined)[]): string | u
   }
   return undefined;
 }
+
+/** The token that reads the calendar file (R225): either does. */
+export const calendarToken = ({ cancelToken, rescheduleToken }: CreatedBooking): string | null | undefined =>
+  cancelToken ?? rescheduleToken;
 
 export type LinkAction = 'cancel' | 'reschedule';
 

@@ -5,7 +5,7 @@ import { slotTimeView } from './views/appointment.view.js';
 import { calendarView } from './views/calendar.view.js';
 import type { CreatedBooking } from './booking.types.js';
 import { CalendarFile } from './calendar-file.js';
-import { calendarEntryOf, manageLink, type LinkAction } from './confirmation.model.js';
+import { calendarEntryOf, calendarToken, manageLink, type LinkAction } from './confirmation.model.js';
 import type { StepHost, StepView } from './picker-step.types.js';
 
 /** What the booker gave, as far as the confirmation repeats it. */
@@ -31,7 +31,7 @@ export class Confirmation {
     private readonly start: string,
     private readonly booker: Booker = {},
   ) {
-    this.#calendar = new CalendarFile(host.services, data.cancelToken ?? data.rescheduleToken, host);
+    this.#calendar = new CalendarFile(host.services, calendarToken(data), host);
   }
 
   async #copy(action: LinkAction, url: string): Promise<void> {

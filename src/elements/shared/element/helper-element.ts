@@ -1,5 +1,5 @@
 import { property } from 'lit/decorators.js';
-import { absoluteUrl } from '../loading/absolute-url.js';
+import { absoluteUrl } from '../loading/address.js';
 import { SigElement } from './sig-element.js';
 import { withGrant } from '../loading/grant.js';
 import type { GetGrant } from './settings.js';

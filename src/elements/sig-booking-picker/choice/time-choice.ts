@@ -116,6 +116,11 @@ export abstract class TimeChoice {
     return this.#retryCountdown.seconds;
   }
 
+  /** The seconds until then, where they are to be announced: not while loaded times stay visible. */
+  protected get secondsToAnnounce(): number {
+    return this.slots.isLoaded(this.#state.month) ? 0 : this.secondsToRetry;
+  }
+
   /** The known starts by the day they are on in the booker's zone. */
   get days(): Map<DayKey, Slot[]> {
     return this.#slotDays.of(this.slots.data.starts, this.zone);
