@@ -10,7 +10,7 @@ import type { Headless } from '../headless.types.js';
 import { Store } from '../store/store.js';
 import { ControllerHost } from './controller-host.js';
 import { HeadlessChoice } from './headless-choice.js';
-import type { BookingPickerListener, BookingPickerEvents, BookingPickerOptions } from './options.types.js';
+import type { BookingPickerEvents, BookingPickerOptions } from './options.types.js';
 import { stateOf } from './state.js';
 import type { BookingPickerState } from './state.types.js';
 
@@ -55,19 +55,19 @@ export interface BookingPicker extends Headless<BookingPickerState> {
   /** Listens to an event of the picker. The events do not bubble: they are fired at the picker itself. */
   addEventListener<Type extends keyof BookingPickerEvents>(
     type: Type,
-    listener: BookingPickerListener<Type>,
+    listener: (event: BookingPickerEvents[Type]) => void,
     options?: AddEventListenerOptions | boolean,
   ): void;
   /** Listens no longer. */
   removeEventListener<Type extends keyof BookingPickerEvents>(
     type: Type,
-    listener: BookingPickerListener<Type>,
+    listener: (event: BookingPickerEvents[Type]) => void,
     options?: EventListenerOptions | boolean,
   ): void;
 }
 
 /** Owns options, address and the published state. All decisions are the choice's and the details'. */
-class BookingPickerController extends ControllerHost implements BookingPicker {
+class BookingPickerController extends ControllerHost implements Omit<BookingPicker, keyof EventTarget> {
   readonly #store: Store<BookingPickerState>;
   readonly #choice: HeadlessChoice;
   readonly #warnings = new SettingWarnings((detail) => void this.#fail(detail));
@@ -238,4 +238,5 @@ class BookingPickerController extends ControllerHost implements BookingPicker {
  * picker.connect();
  */
 export const createBookingPicker = (options: BookingPickerOptions): BookingPicker =>
-  new BookingPickerController(options);
+  // Its listeners are typed by event, which the type of an EventTarget does not know.
+  new BookingPickerController(options) as Omit<BookingPicker, keyof EventTarget> as BookingPicker;

@@ -33,9 +33,10 @@ export class HeadlessChoice extends TimeChoice {
     return this.choiceActions;
   }
 
-  /** Where focus belongs, and what was last said. */
-  get notes(): Pick<BookingPickerBase, 'focus' | 'announcement'> {
-    return { focus: this.#focus, announcement: this.#announcement };
+  /** What the state says besides: where focus belongs, what was last said, whose clock may differ, and the wait. */
+  get notes(): Pick<BookingPickerBase, 'focus' | 'announcement' | 'hostZone'> & { secondsToRetry: number } {
+    const { hostZone, secondsToRetry } = this;
+    return { focus: this.#focus, announcement: this.#announcement, hostZone, secondsToRetry };
   }
 
   focus(part: string): void {

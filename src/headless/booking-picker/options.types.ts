@@ -61,9 +61,3 @@ export interface BookingPickerEvents {
   /** Something went wrong; `detail`: `{ code, status?, message, retryable, operation? }`. */
   'sig-error': SigErrorEvent;
 }
-
-/** A listener for one of the picker's events. */
-export type BookingPickerListener<Type extends keyof BookingPickerEvents> = {
-  // A method, so that a listener for any event is one for its own.
-  listen(event: BookingPickerEvents[Type]): void;
-}['listen'];

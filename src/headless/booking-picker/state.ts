@@ -126,10 +126,9 @@ function choosingState(choice: HeadlessChoice, problem: BookingProblem | undefin
       return { day: date, count, state, isToday, isSelected };
     }),
     day,
-    times: ((day && days.get(day)) || []).map(({ start, at }) => ({
-      start,
-      at,
-      isTaken: slots.data.taken.has(start),
+    times: ((day && days.get(day)) || []).map((slot) => ({
+      ...slot,
+      isTaken: slots.data.taken.has(slot.start),
     })),
     isEmpty: context.isSettled && daysWithTimes(month, context).length === 0,
     search: actionError === 'failed' ? ('failed' as const) : search,
@@ -143,21 +142,21 @@ export function stateOf(
   choice: HeadlessChoice,
   settings: { lockTimeZone: boolean; manageUrl?: string },
 ): BookingPickerState {
-  const { slots, state, zone, hostZone, today } = choice;
+  const { slots, state, zone, today } = choice;
+  const { secondsToRetry, ...notes } = choice.notes;
   const { eventType, isEventTypeComplete } = slots.data;
   const { month, step } = state;
   const base: BookingPickerBase = {
-    ...choice.notes,
+    ...notes,
     eventType,
     zone,
-    hostZone,
     canChangeZone: !settings.lockTimeZone,
     today,
     month,
     hasPreviousMonth: month > monthOf(today),
   };
   const { problem: found } = slots;
-  const problem = found && problemOf(found, choice.secondsToRetry);
+  const problem = found && problemOf(found, secondsToRetry);
   if (problem && found?.isFatal) return { ...base, status: 'problem', problem };
   if (step === 'details') {
     const booked = bookedState(choice, settings.manageUrl);

@@ -54,6 +54,8 @@ export interface BookingTime {
   start: string;
   /** The same in milliseconds. */
   at: number;
+  /** Minutes since midnight on the zone's clock. `timeLabels` makes a label of it, also where clocks change. */
+  minute: number;
   /** It turned out to be taken: it keeps its place, and cannot be chosen. */
   isTaken: boolean;
 }

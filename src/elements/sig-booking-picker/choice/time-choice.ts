@@ -97,7 +97,7 @@ export abstract class TimeChoice {
   }
 
   /** The zone of the person who is booked, where the service names one. */
-  get hostZone(): string | undefined {
+  protected get hostZone(): string | undefined {
     const { eventType } = this.slots.data;
     const zone = eventType?.hostTimeZone ?? eventType?.host?.timeZone;
     return zone && isZone(zone) ? zone : undefined;
@@ -112,7 +112,7 @@ export abstract class TimeChoice {
   }
 
   /** Seconds until what failed is loaded again by itself; 0 when it is not. */
-  get secondsToRetry(): number {
+  protected get secondsToRetry(): number {
     return this.#retryCountdown.seconds;
   }
 
@@ -127,7 +127,7 @@ export abstract class TimeChoice {
   }
 
   /** The instant whose offsets are shown: of the chosen time, else of the chosen day, else of the month. */
-  get offsetInstant(): number {
+  protected get offsetInstant(): number {
     const { start, day, month } = this.shownState;
     const [first] = (day && this.days.get(day)) || [];
     if (start || first) return Date.parse(start ?? first?.start ?? '');
