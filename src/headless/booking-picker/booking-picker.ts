@@ -28,7 +28,7 @@ export interface BookingPicker extends Headless<BookingPickerState> {
   chooseDay(day: string): void;
   /** Shows the times of no day, or in the layout `month` of the first. */
   closeDay(): void;
-  /** Chooses a time by its `start` and goes on to the details; ignores one that is taken. */
+  /** Chooses a time by its `start` and shows the details; ignores one that is taken. */
   chooseTime(start: string): void;
   /** Shows all times in another zone, an IANA name; ignores an unknown one, and any where the zone is locked. */
   chooseZone(zone: string): void;

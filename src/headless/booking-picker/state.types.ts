@@ -11,7 +11,7 @@ import type { Field } from '../../elements/sig-booking-picker/form/form.model.js
 export type BookingAnnouncement =
   /** A month is shown; `days`: how many of its days have times, absent while that is unknown. */
   | { code: 'monthShown'; month: string; days?: number }
-  /** Looking for the next month with times; `noneAhead`: there is none up to `until`. */
+  /** Looking for the next month with times; `noneAhead`: no month up to `until` has any. */
   | { code: 'searching' }
   | { code: 'noneAhead'; until: string }
   /** Times are loaded again by themselves in so many seconds. */
@@ -210,7 +210,7 @@ export interface BookingMade extends BookingPickerBase {
   booking: MadeBooking;
   /** Addresses that open an online calendar with the appointment filled in. */
   calendarLinks: ReturnType<typeof calendarLinks>;
-  /** The calendar file, saved by `downloadCalendarFile`; `missing`: there is none. */
+  /** The calendar file, saved by `downloadCalendarFile`; `missing`: no file exists. */
   calendarFile: CalendarFile['status'];
 }
 

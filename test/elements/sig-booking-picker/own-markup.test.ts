@@ -253,7 +253,7 @@ for (const [name, mount] of Object.entries(hosts)) {
       await driver.booked();
     });
 
-    it('taken out of the page and put back, the booker goes on where they were', async () => {
+    it('taken out of the page and put back, the form is as the booker left it', async () => {
       const { driver, suspend, resume } = await mount();
       await driver.ready();
       await driver.chooseDay(thursday);
