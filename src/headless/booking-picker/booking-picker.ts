@@ -3,7 +3,8 @@ import { bookingClient } from '../../elements/shared/booking/booking-client.js';
 import type { BookingServices, Prefill } from '../../elements/shared/booking/booking.types.js';
 import { systemClock, type Clock } from '../../elements/shared/element/clock.js';
 import { SigErrorEvent, toDetail, type SigErrorDetail } from '../../elements/shared/element/errors.js';
-import { absoluteUrl, publicClientOptions, publicUrlOf } from '../../elements/shared/loading/address.js';
+import { absoluteUrl } from '../../elements/shared/loading/grant.js';
+import { publicClientOptions } from '../../elements/shared/loading/public-client-options.js';
 import { addressProblem } from '../../elements/shared/loading/address-problem.js';
 import { SettingWarnings } from '../../elements/sig-booking-picker/settings/setting-warnings.js';
 import type { Headless } from '../headless.types.js';
@@ -198,7 +199,8 @@ class BookingPickerController extends ControllerHost implements Omit<BookingPick
 
   get #publicUrl(): string | undefined {
     const { baseUrl, serverUrl } = this.options;
-    return absoluteUrl(baseUrl) ?? publicUrlOf(absoluteUrl(serverUrl));
+    const helperUrl = absoluteUrl(serverUrl);
+    return absoluteUrl(baseUrl) ?? (helperUrl && `${helperUrl}/public`);
   }
 
   get #clock(): Clock {

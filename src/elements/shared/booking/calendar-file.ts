@@ -11,8 +11,6 @@ export interface CalendarEntry {
   place?: string;
 }
 
-const revokeDelayMs = 10_000;
-
 /** ISO 8601 in its basic form, without milliseconds. */
 const basicIso = (instant: number) => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
@@ -46,7 +44,7 @@ export function calendarLinks({ title, start, minutes, description, place }: Cal
 
 /** The calendar file of one booking, read with either of its tokens (R225). */
 export class CalendarFile {
-  #status: CalendarFile['status'] = 'idle';
+  #status: 'idle' | 'loading' | 'failed' | 'missing' = this.token ? 'idle' : 'missing';
 
   constructor(
     private readonly services: BookingServices,
@@ -55,8 +53,8 @@ export class CalendarFile {
   ) {}
 
   /** `missing`: the service has no file, or the booking no token to read it with. */
-  get status(): 'idle' | 'loading' | 'failed' | 'missing' {
-    return this.token ? this.#status : 'missing';
+  get status() {
+    return this.#status;
   }
 
   /** Saves the file as the browser does with a download; does nothing while it is loading. */
@@ -67,14 +65,8 @@ export class CalendarFile {
     this.#status = 'loading';
     host.requestUpdate();
     try {
-      const { getPublicBookingIcs } = await import('./calendar-file.operations.js');
-      const { data } = await client.call(getPublicBookingIcs, { params: { token } });
-      const url = URL.createObjectURL(data);
-      const anchor = document.createElement('a');
-      anchor.href = url;
-      anchor.download = 'booking.ics';
-      anchor.click();
-      services.clock().after(revokeDelayMs, () => URL.revokeObjectURL(url));
+      const { saveCalendarFile } = await import('./calendar-file.lazy.js');
+      await saveCalendarFile(client, token, services.clock());
       this.#status = 'idle';
     } catch (error) {
       const { code } = services.fail(error, 'getPublicBookingIcs');

@@ -1,5 +1,5 @@
 import { isSafeUrl } from '../../../domain/index.js';
-import { absoluteUrl } from '../loading/address.js';
+import { absoluteUrl } from '../loading/grant.js';
 import type { CreatedBooking, PublicEventType } from './booking.types.js';
 import type { CalendarEntry } from './calendar-file.js';
 

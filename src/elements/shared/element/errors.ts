@@ -51,9 +51,10 @@ export function toDetail(error: unknown, operation?: string): SigErrorDetail {
         : error.message;
     return { code, status, message, retryable, operation: name };
   }
-  if (error instanceof Error) return { code: 'upstream', message: error.message, retryable: true, operation };
-  if ((error as Partial<SigErrorDetail> | null | undefined)?.code) return error as SigErrorDetail;
-  return { code: 'upstream', message: String(error), retryable: true, operation };
+  if (!(error instanceof Error) && (error as Partial<SigErrorDetail> | null | undefined)?.code)
+    return error as SigErrorDetail;
+  const message = error instanceof Error ? error.message : String(error);
+  return { code: 'upstream', message, retryable: true, operation };
 }
 
 declare global {

@@ -1,7 +1,6 @@
 import { property } from 'lit/decorators.js';
-import { absoluteUrl } from '../loading/address.js';
 import { SigElement } from './sig-element.js';
-import { withGrant } from '../loading/grant.js';
+import { absoluteUrl, withGrant } from '../loading/grant.js';
 import type { GetGrant } from './settings.js';
 
 /** An element that talks to the host's helper. One that needs no other operations carries no client. */

@@ -1,6 +1,7 @@
 import { property } from 'lit/decorators.js';
 import type { ClientOptions } from '../../../client/index.js';
-import { absoluteUrl, publicClientOptions, publicUrlOf } from '../loading/address.js';
+import { absoluteUrl } from '../loading/grant.js';
+import { publicClientOptions } from '../loading/public-client-options.js';
 import { HelperElement } from './helper-element.js';
 
 /** An element whose requests are made by code that it loads later: it knows where they go, and carries no client. */
@@ -12,7 +13,7 @@ export class PublicElement extends HelperElement {
   protected get publicUrl(): string | undefined {
     const { helperUrl } = this;
     const inherited = this.serverUrl === undefined ? absoluteUrl(this.inherited.baseUrl) : undefined;
-    return absoluteUrl(this.baseUrl) ?? inherited ?? publicUrlOf(helperUrl);
+    return absoluteUrl(this.baseUrl) ?? inherited ?? (helperUrl && `${helperUrl}/public`);
   }
 
   /** How a client of credential-free operations is made; nothing without an address. */

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../../domain/index.js';
 import type { GetGrant } from '../element/settings.js';
 
 /** `fetch` that carries the host's grant as a Bearer. How grants are kept is loaded with the first request. */
@@ -10,3 +11,7 @@ export function withGrant(base: typeof fetch, getGrant: GetGrant | undefined): t
     return kept(...request);
   };
 }
+
+/** An address as the page means it, without a trailing slash. */
+export const absoluteUrl = (url: string | undefined): string | undefined =>
+  url === undefined ? undefined : parseUrl(url, document.baseURI)?.href.replace(/\/+$/, '');

@@ -1,13 +1,4 @@
 import type { ClientOptions } from '../../../client/index.js';
-import { parseUrl } from '../../../domain/index.js';
-
-/** An address as the page means it, without a trailing slash. */
-export const absoluteUrl = (url: string | undefined): string | undefined =>
-  url === undefined ? undefined : parseUrl(url, document.baseURI)?.href.replace(/\/+$/, '');
-
-/** Where the helper's mount serves public operations. */
-export const publicUrlOf = (helperUrl: string | undefined): string | undefined =>
-  helperUrl && `${helperUrl}/public`;
 
 /** How a client of credential-free operations is made; nothing without an address. */
 export const publicClientOptions = (
