@@ -3,8 +3,7 @@ import { bookingClient } from '../../elements/shared/booking/booking-client.js';
 import type { BookingServices, Prefill } from '../../elements/shared/booking/booking.types.js';
 import { systemClock, type Clock } from '../../elements/shared/element/clock.js';
 import { SigErrorEvent, toDetail, type SigErrorDetail } from '../../elements/shared/element/errors.js';
-import { absoluteUrl } from '../../elements/shared/loading/grant.js';
-import { publicClientOptions } from '../../elements/shared/loading/public-client-options.js';
+import { pageUrl } from '../../elements/shared/booking/page-url.js';
 import { addressProblem } from '../../elements/shared/loading/address-problem.js';
 import { SettingWarnings } from '../../elements/sig-booking-picker/settings/setting-warnings.js';
 import type { Headless } from '../headless.types.js';
@@ -79,7 +78,12 @@ class BookingPickerController extends ControllerHost implements Omit<BookingPick
   constructor(private options: BookingPickerOptions) {
     super();
     const services: BookingServices = {
-      client: (retries) => bookingClient(publicClientOptions(this.#publicUrl, this.options, { retries })),
+      client: (retries) => {
+        const { dialect, fetch } = this.options;
+        const baseUrl = this.#publicUrl;
+        // As with an element: the page's own `fetch` decides how a request travels.
+        return bookingClient(baseUrl ? { baseUrl, dialect, fetch, allowHttp: !!fetch, retries } : undefined);
+      },
       addressProblem: () => addressProblem(this.#publicUrl, this.options.fetch),
       clock: () => this.#clock,
       fail: (error, operation) => this.#fail(error, operation),
@@ -199,8 +203,8 @@ class BookingPickerController extends ControllerHost implements Omit<BookingPick
 
   get #publicUrl(): string | undefined {
     const { baseUrl, serverUrl } = this.options;
-    const helperUrl = absoluteUrl(serverUrl);
-    return absoluteUrl(baseUrl) ?? (helperUrl && `${helperUrl}/public`);
+    const helperUrl = pageUrl(serverUrl);
+    return pageUrl(baseUrl) ?? (helperUrl && `${helperUrl}/public`);
   }
 
   get #clock(): Clock {
@@ -212,7 +216,9 @@ class BookingPickerController extends ControllerHost implements Omit<BookingPick
   }
 
   #fail(error: unknown, operation?: string): SigErrorDetail {
-    const detail = toDetail(error, operation);
+    // As `SigElement` does: a detail that an element's part made stays as it is.
+    const isDetail = !(error instanceof Error) && (error as Partial<SigErrorDetail> | null)?.code;
+    const detail = isDetail ? (error as SigErrorDetail) : toDetail(error, operation);
     this.dispatchEvent(new SigErrorEvent(detail));
     return detail;
   }

@@ -1,8 +1,6 @@
 import { property } from 'lit/decorators.js';
 import type { ClientOptions } from '../../../client/index.js';
-import { absoluteUrl } from '../loading/grant.js';
-import { publicClientOptions } from '../loading/public-client-options.js';
-import { HelperElement } from './helper-element.js';
+import { absoluteUrl, HelperElement } from './helper-element.js';
 
 /** An element whose requests are made by code that it loads later: it knows where they go, and carries no client. */
 export class PublicElement extends HelperElement {
@@ -18,6 +16,10 @@ export class PublicElement extends HelperElement {
 
   /** How a client of credential-free operations is made; nothing without an address. */
   protected publicOptions(own: Pick<ClientOptions, 'retries' | 'longestWait'>): ClientOptions | undefined {
-    return publicClientOptions(this.publicUrl, this.inherited, own);
+    const baseUrl = this.publicUrl;
+    if (!baseUrl) return undefined;
+    const { dialect, fetch } = this.inherited;
+    // The host's own `fetch` decides how a request travels, e.g. to a sandbox in the page.
+    return { baseUrl, dialect, fetch, allowHttp: !!fetch, ...own };
   }
 }

@@ -1,4 +1,3 @@
-import { parseUrl } from '../../../domain/index.js';
 import type { GetGrant } from '../element/settings.js';
 
 /** `fetch` that carries the host's grant as a Bearer. How grants are kept is loaded with the first request. */
@@ -11,7 +10,3 @@ export function withGrant(base: typeof fetch, getGrant: GetGrant | undefined): t
     return kept(...request);
   };
 }
-
-/** An address as the page means it, without a trailing slash. */
-export const absoluteUrl = (url: string | undefined): string | undefined =>
-  url === undefined ? undefined : parseUrl(url, document.baseURI)?.href.replace(/\/+$/, '');
