@@ -2,7 +2,8 @@ import { BookingDriver } from './booking.driver.js';
 import { allByRole, byRole, fill, maybeByRole, nameOf, until, type Name } from './query.js';
 
 /**
- * Drives `sig-booking-picker` as a booker does: in any language. Waiting methods throw after ten seconds.
+ * Drives `sig-booking-picker`, or own markup over the headless picker that carries the same hooks, as a booker does: in any
+ * language. Waiting methods throw after ten seconds.
  *
  * @example
  * const driver = await new BookingPickerDriver(picker).ready();
@@ -15,8 +16,7 @@ export class BookingPickerDriver extends BookingDriver {
   /** Waits for days with times, the message that there are none, or an error. */
   async ready(): Promise<this> {
     await until(
-      () =>
-        this.days().length > 0 || this.element.shadowRoot?.querySelector('[data-act=find], [data-act=retry]'),
+      () => this.days().length > 0 || this.root.querySelector('[data-act=find], [data-act=retry]'),
       'days with times',
     );
     return this;
@@ -110,27 +110,38 @@ export class BookingPickerDriver extends BookingDriver {
   /** Waits for the confirmation. */
   async booked(): Promise<void> {
     await until(
-      () => this.element.shadowRoot?.querySelector('[part=confirmation]'),
+      () => this.root.querySelector('[data-focus=done]'),
       () => `the confirmation; shown: ${this.text()}`,
     );
   }
 
   /** The text of the live region. */
   said(): string {
-    const region = this.element.shadowRoot?.querySelector('[aria-live]');
+    const region = this.root.querySelector('[aria-live], [role=status]');
     return (region?.textContent ?? '').replace(/\s+/g, ' ').trim();
   }
 
   /** Presses a key on the focused element; `more` adds modifiers. */
   press(key: string, more: KeyboardEventInit = {}): void {
-    const active = this.element.shadowRoot?.activeElement ?? this.element;
+    const active = this.active ?? this.element;
     active.dispatchEvent(
       new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true, ...more }),
     );
   }
 
-  /** Opens the list of time zones, searches, and chooses the first match. */
+  /**
+   * Opens the list of time zones, searches, and chooses the first match. In own markup the list may be a `select` with the hook
+   * `zone`: then it chooses the first option whose name or value contains the query.
+   */
   async chooseZone(query: string): Promise<void> {
+    const list = maybeByRole<HTMLSelectElement>(this.element, 'combobox', 'zone');
+    if (list instanceof HTMLSelectElement) {
+      const wanted = plain(query);
+      const match = [...list.options].find(({ text, value }) => plain(`${text} ${value}`).includes(wanted));
+      if (!match) throw new Error(`no zone for ${query}`);
+      fill(list, match.value);
+      return this.settled();
+    }
     byRole(this.element, 'button', 'zone').click();
     const input = await until(() => maybeByRole(this.element, 'combobox', 'zone-search'), 'the zone search');
     fill(input, query);
@@ -141,19 +152,30 @@ export class BookingPickerDriver extends BookingDriver {
   }
 
   #days(): HTMLElement[] {
-    return allByRole(this.element, 'button').filter(
-      (day) => day.part.contains('day') && day.getAttribute('aria-disabled') !== 'true',
-    );
+    return this.#enabled('data-day');
   }
 
   #times(): HTMLElement[] {
+    // Those that a conflict offers are not among the times of the day.
+    return this.#enabled('data-start').filter((time) => !time.closest('form'));
+  }
+
+  /** The buttons with a hook that can be pressed. */
+  #enabled(hook: string): HTMLElement[] {
     return allByRole(this.element, 'button').filter(
-      (time) => time.part.contains('slot') && time.getAttribute('aria-disabled') !== 'true',
+      (button) =>
+        button.hasAttribute(hook) &&
+        button.getAttribute('aria-disabled') !== 'true' &&
+        !button.matches(':disabled'),
     );
   }
 
-  /** Waits for the element's pending update. */
+  /** Waits for the element's pending update; in own markup for a frame of the framework. */
   async settled(): Promise<void> {
-    await (this.element as HTMLElement & { updateComplete?: Promise<unknown> }).updateComplete;
+    const { updateComplete } = this.element as HTMLElement & { updateComplete?: Promise<unknown> };
+    await (updateComplete ?? new Promise((next) => setTimeout(next)));
   }
 }
+
+/** As people and lists of zones write a place: `New York`, `America/New_York`. */
+const plain = (text: string) => text.toLowerCase().replaceAll('_', ' ');

@@ -5,6 +5,17 @@ export abstract class BookingDriver {
   /** @param element The booking element, connected to the document. */
   constructor(readonly element: HTMLElement) {}
 
+  /** Where the parts are: the shadow root, or the element itself in own markup. */
+  protected get root(): ParentNode {
+    return this.element.shadowRoot ?? this.element;
+  }
+
+  /** The focused element, unless it is outside. */
+  protected get active(): Element | undefined {
+    const { activeElement } = this.element.shadowRoot ?? this.element.ownerDocument;
+    return activeElement && this.root.contains(activeElement) ? activeElement : undefined;
+  }
+
   /** The visible text, shadow roots included. */
   text(): string {
     return textOf(this.element);
@@ -32,8 +43,13 @@ export abstract class BookingDriver {
 
   /** The accessible name of the focused element, also inside a picker; '' for none. */
   focused(): string {
-    let active = this.element.shadowRoot?.activeElement;
+    let { active } = this;
     while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
     return active ? nameOf(active) : '';
+  }
+
+  /** What the focused element is called by its `data-focus`, which no language changes; '' for none. */
+  focusedPart(): string {
+    return this.active?.getAttribute('data-focus') ?? '';
   }
 }

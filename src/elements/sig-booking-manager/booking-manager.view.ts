@@ -9,6 +9,8 @@ import { panelView } from '../shared/ui/panel.view.js';
 import { checkIcon } from '../shared/ui/outcome-icons.js';
 import { endOf, eventTypeOf, hostZoneOf } from './booking-manager.model.js';
 import type { ManagerActions, ManagerView } from './booking-manager.types.js';
+import { calendarView } from '../shared/booking/views/calendar.view.js';
+import { submissionView } from '../shared/form/submission.view.js';
 
 /** What is booked, and with whom. */
 export function headView({
@@ -122,7 +124,7 @@ export function finalStateView(view: ManagerView, actions: ManagerActions): Temp
       isCancelled && calendar
         ? html`<section>
             <p class="muted">${manage.tt('outOfCalendar')}</p>
-            ${calendar.view({ strings, common })}
+            ${calendarView({ strings, common }, calendar)}
           </section>`
         : nothing
     }
@@ -170,7 +172,8 @@ export function cancelView(view: ManagerView, actions: ManagerActions): Template
       <p class="muted">${withHost(view, 'cancelMeans')}</p>
     </div>
     ${reasonView(view.reason, common, manage, actions)}
-    ${submission.view(
+    ${submissionView(
+      submission,
       (message) => manage.tt(message),
       (seconds) => manage.tt('againIn', seconds),
     )}

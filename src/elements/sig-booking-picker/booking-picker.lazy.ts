@@ -2,7 +2,7 @@
 export { repeat } from 'lit/directives/repeat.js';
 export { lateStyles } from './days/late.styles.js';
 export { aboutView } from './days/about.view.js';
-export { announceMonth } from './days/announce-month.js';
+export { announceMonth, announceSearch } from './days/announce-month.js';
 export { emptyPanel, panelStyles, problemPanel } from './days/notices.view.js';
 export { focusNextTime } from './days/time-keys.js';
 export { goToNextAvailable } from './days/next-available.js';

@@ -1,32 +1,20 @@
 import type { TemplateResult } from 'lit';
-import type { DayKey, MonthKey, Press } from '../../domain/index.js';
+import type { DayKey, Press } from '../../domain/index.js';
 import type { booking } from '../../locales/en/booking.js';
 import type { bookingStart } from '../../locales/en/booking-start.js';
 import type { common } from '../../locales/en/common.js';
 import type { BookingServices } from '../shared/booking/booking.types.js';
-import type {
-  PickerEmbedding,
-  PickerStep,
-  PickerTask,
-  StepElement,
-  StepView,
-} from '../shared/booking/picker-step.types.js';
+import type { PickerStep, PickerTask, StepElement, StepView } from '../shared/booking/picker-step.types.js';
 import type { Strings } from '../shared/i18n/strings.js';
-import type { PickerAction, PickerState } from './booking-picker.model.js';
+import type { PickerState } from './booking-picker.model.js';
+import type { ChoiceSettings } from './choice/choice.types.js';
+import type { TimeChoice } from './choice/time-choice.js';
 import type { LoadProblem } from './days/days.model.js';
-import type { SlotLoader } from './days/slot-loader.js';
 
 /** What the controller reads of its element. */
-export interface PickerElement extends StepElement {
-  readonly token?: string;
-  readonly handle?: string;
-  readonly slug?: string;
-  readonly month?: MonthKey;
-  readonly timeZone?: string;
-  readonly lockTimeZone: boolean;
+export interface PickerElement extends StepElement, ChoiceSettings {
   readonly hourCycle?: string;
   readonly firstDay?: number;
-  readonly embedding?: PickerEmbedding;
 }
 
 /** What the element lends its controller. */
@@ -107,25 +95,11 @@ export interface PickerActions {
 }
 
 /** The controller as its lazily loaded parts see it. */
-export interface Picker {
+export interface Picker extends TimeChoice {
   readonly element: PickerElement;
   readonly context: PickerContext;
-  readonly slots: SlotLoader;
   readonly actions: PickerActions;
-  readonly state: PickerState;
   readonly step: PickerStep | undefined;
   readonly view: PickerView;
-  readonly zone: string;
   readonly isFocusPending: boolean;
-  /** Loads again what failed. */
-  retry(): void;
-  /** Empties the step and loads and shows the days again. */
-  startOver(): void;
-  /** Changes the state: nothing else does. */
-  dispatch(action: PickerAction): void;
-  /** Moves focus to the part named so, after the next render that has it. */
-  focus(name: string): void;
-  showMonth(month: MonthKey): void;
-  /** The booker chose another zone, or without one the host changed its own. */
-  changeZone(chosenZone?: string): void;
 }

@@ -30,6 +30,19 @@ export interface Setup {
   prepare?(sandbox: Sandbox): Promise<void>;
 }
 
+/** Sends requests to the sandbox, or where `answer` wants, and notes them. */
+export function record(sandbox: Sandbox, answer: typeof fetch = sandbox.fetch) {
+  const asked: { method: string; path: string; key: string | null; body: string }[] = [];
+  const through: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname, search } = new URL(request.url);
+    const key = request.headers.get('Idempotency-Key');
+    asked.push({ method: request.method, path: pathname + search, key, body: await request.clone().text() });
+    return answer(request);
+  };
+  return { asked, through };
+}
+
 /** A picker with its own sandbox at a fixed time; records its requests and events. */
 export async function setup({
   attributes = {},
@@ -41,14 +54,7 @@ export async function setup({
 }: Setup = {}) {
   const sandbox = createSandbox({ now: at });
   await rest.prepare?.(sandbox);
-  const asked: { method: string; path: string; key: string | null; body: string }[] = [];
-  const through: typeof fetch = async (input, init) => {
-    const request = new Request(input, init);
-    const { pathname, search } = new URL(request.url);
-    const key = request.headers.get('Idempotency-Key');
-    asked.push({ method: request.method, path: pathname + search, key, body: await request.clone().text() });
-    return (rest.fetch ?? sandbox.fetch)(request);
-  };
+  const { asked, through } = record(sandbox, rest.fetch);
   const events: Event[] = [];
   const note = (event: Event) => events.push(event);
   const root = await fixture<HTMLElement>(html`

@@ -3,8 +3,8 @@ import { property } from 'lit/decorators.js';
 import type { HourCycle } from '../../../domain/index.js';
 import { PublicElement } from '../element/public-element.js';
 import { addressProblem } from '../loading/address-problem.js';
-import { lazyClient } from '../loading/client/lazy-client.js';
 import { afterProviderGrace } from '../loading/provider-grace.js';
+import { bookingClient } from './booking-client.js';
 import type { BookingServices } from './booking.types.js';
 
 /** The base of the booking elements: the picker's settings, where they are addressed, and when they start. */
@@ -29,10 +29,7 @@ export abstract class BookingElement extends PublicElement {
   @property({ attribute: 'manage-url' }) manageUrl?: string;
 
   protected readonly services: BookingServices = {
-    client: (retries) => {
-      const options = this.publicOptions({ retries, longestWait: 2000 });
-      return options && lazyClient(options);
-    },
+    client: (retries) => bookingClient(this.publicOptions({ retries })),
     addressProblem: () => addressProblem(this.publicUrl, this.inherited.fetch),
     clock: () => this.clock,
     fail: (error, operation) => this.fail(error, operation),

@@ -1,9 +1,5 @@
 import { minuteMs } from '../../../domain/index.js';
-import { html, nothing } from 'lit';
-import { externalIcon } from '../ui/outcome-icons.js';
-import type { bookingAppointment } from '../../../locales/en/booking-appointment.js';
-import type { Strings } from '../i18n/strings.js';
-import type { BookingFormats, BookingServices } from './booking.types.js';
+import type { BookingServices } from './booking.types.js';
 
 export interface CalendarEntry {
   title: string;
@@ -14,12 +10,6 @@ export interface CalendarEntry {
   description?: string;
   place?: string;
 }
-
-interface CalendarWords extends Pick<BookingFormats, 'common'> {
-  strings: Pick<Strings<typeof bookingAppointment>, 'tt'>;
-}
-
-const revokeDelayMs = 10_000;
 
 /** ISO 8601 in its basic form, without milliseconds. */
 const basicIso = (instant: number) => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '');
@@ -54,7 +44,7 @@ export function calendarLinks({ title, start, minutes, description, place }: Cal
 
 /** The calendar file of one booking, read with either of its tokens (R225). */
 export class CalendarFile {
-  #status: 'idle' | 'loading' | 'failed' | 'missing' = 'idle';
+  #status: 'idle' | 'loading' | 'failed' | 'missing' = this.token ? 'idle' : 'missing';
 
   constructor(
     private readonly services: BookingServices,
@@ -62,21 +52,21 @@ export class CalendarFile {
     private readonly host: { requestUpdate(): void; announce(key: 'fileFailed'): void },
   ) {}
 
-  async #download(): Promise<void> {
+  /** `missing`: the service has no file, or the booking no token to read it with. */
+  get status() {
+    return this.#status;
+  }
+
+  /** Saves the file as the browser does with a download; does nothing while it is loading. */
+  async download(): Promise<void> {
     const { host, services, token } = this;
     const client = services.client();
     if (!token || !client || this.#status === 'loading') return;
     this.#status = 'loading';
     host.requestUpdate();
     try {
-      const { getPublicBookingIcs } = await import('./calendar-file.operations.js');
-      const { data } = await client.call(getPublicBookingIcs, { params: { token } });
-      const url = URL.createObjectURL(data);
-      const anchor = document.createElement('a');
-      anchor.href = url;
-      anchor.download = 'booking.ics';
-      anchor.click();
-      services.clock().after(revokeDelayMs, () => URL.revokeObjectURL(url));
+      const { saveCalendarFile } = await import('./calendar-file.lazy.js');
+      await saveCalendarFile(client, token, services.clock());
       this.#status = 'idle';
     } catch (error) {
       const { code } = services.fail(error, 'getPublicBookingIcs');
@@ -85,36 +75,5 @@ export class CalendarFile {
       host.announce('fileFailed');
     }
     host.requestUpdate();
-  }
-
-  /** The button for the file; with an entry, also the links to online calendars. */
-  view({ strings, common }: CalendarWords, entry?: CalendarEntry) {
-    const links = entry && calendarLinks(entry);
-    const external = (href: string, key: keyof ReturnType<typeof calendarLinks>) =>
-      html`<a class="button" part="button" href=${href} target="_blank" rel="noopener noreferrer">
-        ${strings.tt(key)}${externalIcon(16)}<span class="sr">${common.tt('newTab')}</span>
-      </a>`;
-    return html`<div class="actions">
-        ${
-          this.#status !== 'missing' && this.token
-            ? html`<button
-                data-act="file"
-                type="button"
-                part="button"
-                aria-disabled=${this.#status === 'loading'}
-                @click=${() => void this.#download()}
-              >
-                ${strings.tt('calendarFile')}
-              </button>`
-            : nothing
-        }
-        ${
-          links
-            ? html`${external(links.google, 'google')} ${external(links.outlookCom, 'outlookCom')}
-              ${external(links.outlook, 'outlook')}`
-            : nothing
-        }
-      </div>
-      ${this.#status === 'failed' ? html`<p class="problem" part="error">${strings.tt('fileFailed')}</p>` : nothing}`;
   }
 }

@@ -1,14 +1,12 @@
 import { html, nothing } from 'lit';
 import { isSafeUrl } from '../../../domain/index.js';
-import { absoluteUrl } from '../element/helper-element.js';
 import { checkIcon } from '../ui/outcome-icons.js';
 import { slotTimeView } from './views/appointment.view.js';
+import { calendarView } from './views/calendar.view.js';
 import type { CreatedBooking } from './booking.types.js';
 import { CalendarFile } from './calendar-file.js';
+import { calendarEntryOf, calendarToken, manageLink, type LinkAction } from './confirmation.model.js';
 import type { StepHost, StepView } from './picker-step.types.js';
-
-/** An address to open is too long for some browsers with more. */
-const maxDescriptionCharacters = 1000;
 
 /** What the booker gave, as far as the confirmation repeats it. */
 export interface Booker {
@@ -16,29 +14,8 @@ export interface Booker {
   guests?: readonly string[];
 }
 
-/** Where it takes place. The service's documents name no such member; some deployments send one. */
-function placeOf(source: object | undefined): string | undefined {
-  const { location: place } = (source ?? {}) as { location?: unknown };
-  return typeof place === 'string' && place.trim() !== '' ? place.trim() : undefined;
-}
-
 const placeView = (place: string) =>
   isSafeUrl(place) ? html`<a href=${place} target="_blank" rel="noopener noreferrer">${place}</a>` : place;
-
-type LinkAction = 'cancel' | 'reschedule';
-
-/**
- * Where a booking's link leads: to the host's own page when it names one, else to the service's (R222). A token without
- * a URL only works with the host's page (G77).
- */
-function manageLink(
-  template: string | undefined,
-  { url, token }: { url?: string | null; token?: string | null },
-): string | undefined {
-  const hostPage = template && token ? template.replaceAll('{token}', encodeURIComponent(token)) : undefined;
-  const link = absoluteUrl(hostPage) ?? url;
-  return link && isSafeUrl(link) ? link : undefined;
-}
 
 /**
  * The confirmation of a booking. Its links to manage the booking stay in memory and on the page: they are never stored,
@@ -54,7 +31,7 @@ export class Confirmation {
     private readonly start: string,
     private readonly booker: Booker = {},
   ) {
-    this.#calendar = new CalendarFile(host.services, data.cancelToken ?? data.rescheduleToken, host);
+    this.#calendar = new CalendarFile(host.services, calendarToken(data), host);
   }
 
   async #copy(action: LinkAction, url: string): Promise<void> {
@@ -70,13 +47,7 @@ export class Confirmation {
   }
 
   #url(action: LinkAction): string | undefined {
-    const { cancelUrl, cancelToken, rescheduleUrl, rescheduleToken } = this.data;
-    return manageLink(
-      this.host.element.manageUrl,
-      action === 'cancel'
-        ? { url: cancelUrl, token: cancelToken }
-        : { url: rescheduleUrl, token: rescheduleToken },
-    );
+    return manageLink(this.data, action, this.host.element.manageUrl);
   }
 
   #link({ strings, common }: StepView, action: LinkAction) {
@@ -100,15 +71,13 @@ export class Confirmation {
     </li>`;
   }
 
-  /** What an online calendar shows: the description, and the links that manage the booking. */
-  #description({ strings, eventType }: StepView): string {
-    const link = (action: LinkAction) => {
+  /** The links that manage the booking, for the description in an online calendar. */
+  #linkLines({ strings }: StepView): string[] {
+    const line = (action: LinkAction) => {
       const url = this.#url(action);
-      return url && `${strings.t(action === 'cancel' ? 'cancelLink' : 'rescheduleLink')}: ${url}`;
+      return url ? [`${strings.t(action === 'cancel' ? 'cancelLink' : 'rescheduleLink')}: ${url}`] : [];
     };
-    const text = eventType?.description?.slice(0, maxDescriptionCharacters);
-    const links = [link('reschedule'), link('cancel')].filter(Boolean).join('\n');
-    return [text, links].filter(Boolean).join('\n\n');
+    return [...line('reschedule'), ...line('cancel')];
   }
 
   #detailsView(view: StepView, place: string | undefined) {
@@ -133,22 +102,14 @@ export class Confirmation {
   view(view: StepView, task?: { title: unknown; note: unknown }, bookAnother?: () => void) {
     const { strings, level } = view;
     const { data, start } = this;
-    const { title, host, durationMinutes } = view.eventType ?? {};
-    const place = placeOf(data) ?? placeOf(view.eventType);
     const email = this.booker.email ?? data.booker?.email;
-    const entry = {
-      title: [title, host?.name].filter(Boolean).join(', '),
-      start: Date.parse(start),
-      minutes: durationMinutes ?? 30,
-      description: this.#description(view),
-      place,
-    };
+    const entry = calendarEntryOf(data, start, view.eventType, this.#linkLines(view));
     const hasLinks = this.#url('cancel') ?? this.#url('reschedule');
     return html`<div class="done" part="confirmation">
       <div class="h2 ok" part="title" role="heading" aria-level=${level(1)} tabindex="-1" data-focus="done">
         ${checkIcon(24)}${task?.title ?? strings.tt('booked')}
       </div>
-      ${this.#detailsView(view, place)}
+      ${this.#detailsView(view, entry.place)}
       <p class="muted">
         ${email ? strings.tt('mailSent', { email }) : strings.tt('mailSentNoAddress')} ${task?.note}
       </p>
@@ -157,7 +118,7 @@ export class Confirmation {
         <div class="h3" part="title" role="heading" aria-level=${level(2)}>
           ${strings.tt('addToCalendar')}
         </div>
-        ${this.#calendar.view(view, entry)}
+        ${calendarView(view, this.#calendar, entry)}
       </section>
       <section>
         <div class="h3" part="title" role="heading" aria-level=${level(2)}>${strings.tt('manageTitle')}</div>

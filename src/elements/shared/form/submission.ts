@@ -1,9 +1,8 @@
-import { html, nothing, type ReactiveControllerHost } from 'lit';
+import type { ReactiveControllerHost } from 'lit';
 import type { Clock } from '../element/clock.js';
 import type { SigErrorDetail } from '../element/errors.js';
 import { retryAtOf } from '../loading/retry-after.js';
 import { RetryCountdown } from '../loading/retry-countdown.js';
-import { alertIcon } from '../ui/icons.js';
 
 type SubmissionState<Message> =
   | { status: 'idle' }
@@ -12,7 +11,7 @@ type SubmissionState<Message> =
   /** `reason`: the service's own sentence about what it did not accept. */
   | { status: 'refused'; message: Message; reason?: string };
 
-/** The one write of a form: its state, and the wait after 429. What is sent is the form's. */
+/** The one write of a form: its state, and the wait after 429. What is sent is the form's; `submissionView` shows it. */
 export class Submission<Message> {
   #state: SubmissionState<Message> = { status: 'idle' };
   readonly #countdown: RetryCountdown;
@@ -78,26 +77,5 @@ export class Submission<Message> {
   #set(state: SubmissionState<Message>): void {
     this.#state = state;
     this.host.requestUpdate();
-  }
-
-  /** Why the write was refused; `againIn` says the seconds until it may be tried again. */
-  view(textOf: (message: Message) => unknown, againIn: (seconds: { n: number }) => unknown) {
-    const { state, secondsToRetry: n } = this;
-    if (state.status !== 'refused') return nothing;
-    return html`<div
-      class="notice error"
-      part="notice"
-      tabindex="-1"
-      data-focus="message"
-      role="group"
-      aria-labelledby="why"
-    >
-      ${alertIcon()}
-      <div>
-        <p id="why">${textOf(state.message)}</p>
-        ${state.reason ? html`<p class="small" dir="auto">${state.reason}</p>` : nothing}
-        ${n > 0 ? html`<p class="small num">${againIn({ n })}</p>` : nothing}
-      </div>
-    </div>`;
   }
 }

@@ -4,6 +4,7 @@ import type { Conflict } from '../../shared/booking/views/conflict.view.js';
 import { stepFormView, type StepFormActions } from '../../shared/booking/views/step-form.view.js';
 import type { StepView } from '../../shared/booking/picker-step.types.js';
 import type { Submission } from '../../shared/form/submission.js';
+import { submissionView } from '../../shared/form/submission.view.js';
 import type { Strings } from '../../shared/i18n/strings.js';
 import type { ManagerView } from '../booking-manager.types.js';
 import { factsView, headView, reasonView } from '../booking-manager.view.js';
@@ -60,7 +61,8 @@ export function rescheduleView(
       fields: reasonView(state.reason, view.common, manageStrings, actions),
       conflict,
       submission,
-      message: submission.view(
+      message: submissionView(
+        submission,
         (message) => manageStrings.tt(message),
         (seconds) => manageStrings.tt('againIn', seconds),
       ),

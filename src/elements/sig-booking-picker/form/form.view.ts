@@ -1,28 +1,16 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Conflict } from '../../shared/booking/views/conflict.view.js';
 import { stepFormView, type StepFormActions } from '../../shared/booking/views/step-form.view.js';
 import type { StepView } from '../../shared/booking/picker-step.types.js';
-import type { Submission } from '../../shared/form/submission.js';
+import { submissionView } from '../../shared/form/submission.view.js';
 import { alertIcon } from '../../shared/ui/icons.js';
 import { faultText, fieldView, type FieldActions } from './field.view.js';
-import type { Fault, Field, Values } from './form.model.js';
-import type { FormMessage } from './idempotency.js';
-
-export interface FormState {
-  fields: readonly Field[];
-  values: Values;
-  faults: ReadonlyMap<string, Fault>;
-  /** Whether the faults are summed up above the fields. */
-  hasSummary: boolean;
-  conflict?: Conflict;
-  submission: Submission<FormMessage>;
-}
+import type { DetailsState } from './details.types.js';
 
 export interface FormActions extends FieldActions, StepFormActions {
   focusField(key: string): void;
 }
 
-function summaryView(view: StepView, { fields, faults, hasSummary }: FormState, actions: FormActions) {
+function summaryView(view: StepView, { fields, faults, hasSummary }: DetailsState, actions: FormActions) {
   if (!hasSummary) return nothing;
   const faulty = fields.flatMap((field) => {
     const fault = faults.get(field.key);
@@ -55,17 +43,18 @@ function summaryView(view: StepView, { fields, faults, hasSummary }: FormState, 
   </div>`;
 }
 
-function messageView({ strings, common }: StepView, { submission }: FormState) {
+function messageView({ strings, common }: StepView, { submission }: DetailsState) {
   const { state } = submission;
   if (state.status === 'sending' && state.isRetrying) return html`<p class="small">${strings.tt('lost')}</p>`;
-  return submission.view(
+  return submissionView(
+    submission,
     (message) => ('common' in message ? common.tt(message.common) : strings.tt(message.booking)),
     (seconds) => strings.tt('againIn', seconds),
   );
 }
 
 /** The booker's details, below the time they are for. */
-export function formView(view: StepView, state: FormState, actions: FormActions): TemplateResult {
+export function formView(view: StepView, state: DetailsState, actions: FormActions): TemplateResult {
   const { strings } = view;
   const { conflict, submission } = state;
   return stepFormView(

@@ -1,9 +1,7 @@
 import type { ReactiveController } from 'lit';
 import { monthOf, type DayKey } from '../../../domain/index.js';
-import type { StepHost } from '../../shared/booking/picker-step.types.js';
 import { onResume } from '../../shared/loading/resume.js';
-import type { Picker } from '../booking-picker.types.js';
-import { FocusRestorer } from './focus-restorer.js';
+import type { TimeChoice } from '../choice/time-choice.js';
 import { isRefreshDue } from './refresh.model.js';
 
 const checkIntervalMs = 30_000;
@@ -18,17 +16,13 @@ export class AutoRefresh implements ReactiveController {
   #today?: DayKey;
   #requestedAt = 0;
 
-  constructor(
-    private readonly picker: Picker,
-    stepHost: StepHost,
-  ) {
-    this.#today = picker.view.today;
-    picker.element.addController(new FocusRestorer(picker, stepHost));
+  constructor(private readonly choice: TimeChoice) {
+    this.#today = choice.today;
   }
 
   hostConnected(): void {
     this.#stopListening = onResume(
-      () => this.picker.context.services.clock(),
+      () => this.choice.services.clock(),
       () => this.#refresh(true),
     );
     this.#scheduleCheck();
@@ -42,50 +36,50 @@ export class AutoRefresh implements ReactiveController {
   }
 
   #scheduleCheck(): void {
-    this.#cancelCheck = this.picker.context.services.clock().after(checkIntervalMs, () => {
+    this.#cancelCheck = this.choice.services.clock().after(checkIntervalMs, () => {
       if (document.visibilityState === 'visible') this.#refresh(false);
       this.#scheduleCheck();
     });
   }
 
   #refresh(isResume: boolean): void {
-    const { slots, step, context } = this.picker;
-    if (isResume && slots.problem?.detail.code === 'offline') return this.picker.retry();
-    const { month } = this.picker.state;
+    const { slots, step, services } = this.choice;
+    if (isResume && slots.problem?.detail.code === 'offline') return this.choice.retry();
+    const { month } = this.choice.state;
     if (step?.isDone || slots.problem?.isFatal || !slots.isSettled(month)) return;
     this.#dropPast();
-    const now = context.services.clock().now();
+    const now = services.clock().now();
     const { loadedAt } = slots.data;
     if (!isRefreshDue({ now, loadedAt, requestedAt: this.#requestedAt, isResume })) return;
     this.#requestedAt = now;
-    const { state } = this.picker;
+    const { state } = this.choice;
     void slots.refresh(state.month, state.step === 'details').then(() => this.#checkChoice());
   }
 
   /** Past starts are no longer offered, whatever the next answer says. */
   #dropPast(): void {
-    const { picker } = this;
-    const { today } = picker.view;
-    const { starts } = picker.slots.data;
-    const now = picker.context.services.clock().now();
+    const { choice } = this;
+    const { today } = choice;
+    const { starts } = choice.slots.data;
+    const now = choice.services.clock().now();
     const upcoming = starts.filter((start) => !(Date.parse(start) <= now));
-    if (upcoming.length < starts.length) picker.slots.update({ starts: upcoming });
+    if (upcoming.length < starts.length) choice.slots.update({ starts: upcoming });
     else if (today === this.#today) return;
     this.#today = today;
     const presentMonth = monthOf(today);
-    const { step, month } = picker.state;
-    if (step === 'times' && month < presentMonth) picker.showMonth(presentMonth);
+    const { step, month } = choice.state;
+    if (step === 'times' && month < presentMonth) choice.showMonth(presentMonth);
     this.#checkChoice();
   }
 
   #checkChoice(): void {
-    const { state, slots, step, view, element } = this.picker;
+    const { state, slots, step, days, host } = this.choice;
     if (state.step === 'details') {
       if (state.start && !slots.data.starts.includes(state.start)) step?.handleSlotGone?.(state.start);
-    } else if (state.day && !view.days.has(state.day)) {
+    } else if (state.day && !days.has(state.day)) {
       // Without focus: the restorer moves it only where it was lost.
-      this.picker.dispatch({ type: 'closeDay' });
+      this.choice.dispatch({ type: 'closeDay' });
     }
-    element.requestUpdate();
+    host.requestUpdate();
   }
 }

@@ -9,6 +9,7 @@ import type {
   ContactView,
   OutcomeStrings,
 } from '../contact-form.types.js';
+import { submissionView } from '../../shared/form/submission.view.js';
 
 /** Why nothing was sent, what to do, and the host's own address where the service cannot deliver. */
 export function refusalView(
@@ -18,7 +19,8 @@ export function refusalView(
 ): TemplateResult {
   const { state } = submission;
   const isNotDelivered = state.status === 'refused' && state.message === 'notDelivered';
-  return html`${submission.view(
+  return html`${submissionView(
+      submission,
       (message) => outcome.tt(message),
       ({ n }) => outcome.tt(...waitWords(n)),
     )}

@@ -4,6 +4,7 @@ import type { common } from '../../../locales/en/common.js';
 import { commonKeyFor } from '../../shared/element/describe-error.js';
 import { isEmail } from '../../shared/form/email.js';
 import { Submission } from '../../shared/form/submission.js';
+import { submissionView } from '../../shared/form/submission.view.js';
 import { isOutcomeUnknown, toSigError } from '../../shared/form/write-outcome.js';
 import { refusalSentence } from '../../shared/loading/refusal.js';
 import { labelOf, personOf, type PickedPerson } from '../contact-picker.model.js';
@@ -142,7 +143,8 @@ export class Creation implements ContactForm {
             </div>`
           : nothing
       }
-      ${this.#submission.view(
+      ${submissionView(
+        this.#submission,
         (key) => this.#words(key),
         (n) => strings.tt('againIn', n),
       )}

@@ -5,6 +5,7 @@ import type { common } from '../../../locales/en/common.js';
 import { commonKeyFor } from '../../shared/element/describe-error.js';
 import { isEmail } from '../../shared/form/email.js';
 import { Submission } from '../../shared/form/submission.js';
+import { submissionView } from '../../shared/form/submission.view.js';
 import { isOutcomeUnknown, toSigError } from '../../shared/form/write-outcome.js';
 import { refusalSentence } from '../../shared/loading/refusal.js';
 import { RequestScope } from '../../shared/loading/request-scope.js';
@@ -226,7 +227,8 @@ export class Editing implements ContactForm {
       <p class="h3" id="form-title" tabindex="-1" data-focus="form-title">${strings.tt('editContact')}</p>
       ${this.#status === 'loading' ? html`<p class="muted" role="status">${common.tt('loading')}</p>` : nothing}
       ${this.#status === 'ready' ? this.#fieldsView() : nothing}
-      ${this.#submission.view(
+      ${submissionView(
+        this.#submission,
         (key) => (isOwn(key) ? strings.tt(key) : common.tt(key)),
         (n) => strings.tt('againIn', n),
       )}

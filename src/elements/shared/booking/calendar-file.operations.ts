@@ -1,2 +1,0 @@
-/** Loaded when somebody asks for the calendar file. */
-export { getPublicBookingIcs } from '../../../contract/index.js';
