@@ -4,6 +4,7 @@ import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, parseSync, Visitor, type Plugin, type UserConfig } from 'vite';
 import { directDoor, loadedAlready } from './test/support/bundling.js';
+import { oneFileEach } from './test/support/merging.js';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
@@ -224,7 +225,7 @@ const properties: Plugin = {
   },
 };
 
-/** One module per source module, so that a consumer's bundle contains only what it imports. */
+/** A file for each module, or for those that always load together: a consumer's bundle contains only what it imports. */
 const library: UserConfig = {
   build: {
     outDir: `${root}dist`,
@@ -244,7 +245,7 @@ const library: UserConfig = {
   },
   plugins: [
     ...[pdfWorker(), pdfLibrary, sheets, innerProperties, templates, properties],
-    ...[loadedAlready, directDoor],
+    ...[loadedAlready, directDoor, oneFileEach(doors().map(({ built }) => `${built}.js`))],
   ],
 };
 
