@@ -25,7 +25,6 @@ const inEveryTag: Readonly<Record<string, string>> = {
   'locales/en/shared/words.js': 'locales/en/common.js',
 };
 
-const tagOf = (file: string) => /^elements\/(sig-[\w-]+)\//.exec(file)?.[1];
 const withoutEnding = (file: string) => file.replace(/\.js$/, '');
 
 /** A module and all that it imports statically. */
@@ -40,29 +39,23 @@ const lazyOf = (modules: Modules) =>
   new Set([...modules.values()].flatMap((module) => module.dynamicImports));
 
 /**
- * For each module that a tag loads at first: what can bring it into a page. Where it is the same for two modules, no page has one
- * without the other. What a tag loads later does not count where the tag itself has brought the module.
+ * For each module that a tag loads at first: what can bring it into a page. Where it is the same for two modules, no page and no part
+ * that loads later has one without the other. Vite needs that too: it makes more chunks where a part needs half of a file.
  */
 function sources(modules: Modules, doors: readonly string[]): Map<string, string> {
-  const first = new Map(
-    doors.filter((door) => door.endsWith('.define.js')).map((door) => [tagOf(door)!, closure(modules, door)]),
-  );
   const roots = new Set([
-    ...doors.filter((door) => !notOfPages.test(door)),
+    ...doors,
+    ...lazyOf(modules),
     // A page can import a single class or event.
     ...modules.get(everyElement)!.imports,
   ]);
   const found = new Map<string, string[]>();
-  for (const root of [...roots, ...lazyOf(modules)]) {
+  for (const root of roots) {
     if (notOfPages.test(root)) continue;
-    const brought = roots.has(root) ? undefined : first.get(tagOf(root) ?? '');
-    for (const file of closure(modules, root))
-      if (!brought?.has(file)) found.set(file, [...(found.get(file) ?? []), root]);
+    for (const file of closure(modules, root)) found.set(file, [...(found.get(file) ?? []), root]);
   }
-  const ofTags = new Set([...first.values()].flatMap((files) => [...files]));
-  return new Map(
-    [...found].flatMap(([file, list]) => (ofTags.has(file) ? [[file, list.sort().join()]] : [])),
-  );
+  const isOfTag = (list: readonly string[]) => list.some((root) => root.endsWith('.define.js'));
+  return new Map([...found].flatMap(([file, list]) => (isOfTag(list) ? [[file, list.sort().join()]] : [])));
 }
 
 /** Which file each module comes into; absent where it has its own. */
