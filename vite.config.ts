@@ -4,7 +4,6 @@ import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, parseSync, Visitor, type Plugin, type UserConfig } from 'vite';
 import { directDoor, loadedAlready } from './test/support/bundling.js';
-import { oneFileEach } from './test/support/merging.js';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
@@ -225,7 +224,7 @@ const properties: Plugin = {
   },
 };
 
-/** A file for each module, or for those that always load together: a consumer's bundle contains only what it imports. */
+/** One module per source module, so that a consumer's bundle contains only what it imports. */
 const library: UserConfig = {
   build: {
     outDir: `${root}dist`,
@@ -245,7 +244,7 @@ const library: UserConfig = {
   },
   plugins: [
     ...[pdfWorker(), pdfLibrary, sheets, innerProperties, templates, properties],
-    ...[loadedAlready, directDoor, oneFileEach(doors().map(({ built }) => `${built}.js`))],
+    ...[loadedAlready, directDoor],
   ],
 };
 
