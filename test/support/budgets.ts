@@ -30,11 +30,8 @@ export const overBudget: Readonly<Record<string, Readonly<Record<string, number>
   'esbuild module': {
     'sig-booking-button': 11_600,
     'sig-booking-manager': 30_400,
-    'sig-contact-form': 16_300,
     'sig-envelope-status': 22_500,
-    'sig-folder-tree': 18_200,
     'sig-proposal-accept': 29_300,
-    'sig-signature-pad': 17_100,
     'sig-signing-frame': 18_400,
   },
   'esbuild commonjs': {

@@ -1,5 +1,5 @@
 import type { SigErrorCode } from '../../../contract/index.js';
-import { SigError } from '../../../client/index.js';
+import type { SigError } from '../../../client/index.js';
 
 /**
  * The detail of `sig-error`. `message` is for the developer's console. It never quotes the service, whose sentence may
@@ -40,9 +40,13 @@ export const configError = (message: string): SigErrorDetail => ({
   retryable: false,
 });
 
+/** By its members and not by its class, which an element has no use for until it requests something. */
+const isSigError = (error: unknown): error is SigError =>
+  error instanceof Error && 'retryable' in error && 'operation' in error;
+
 /** Converts any thrown value; the code of a foreign error is `upstream`. */
 export function toDetail(error: unknown, operation?: string): SigErrorDetail {
-  if (error instanceof SigError) {
+  if (isSigError(error)) {
     const { code, status, retryable } = error;
     const name = error.operation ?? operation;
     const message =

@@ -4,6 +4,9 @@ import { property } from 'lit/decorators.js';
 import { systemClock, type Clock } from './clock.js';
 import { SigErrorEvent, toDetail, type SigErrorDetail } from './errors.js';
 import { settingsContext, type Settings } from './settings.js';
+import { loaders } from '../../../locales/index.js';
+import { candidates, messageFor, onCatalogue } from '../i18n/catalogues.js';
+import { nearestLang } from '../i18n/language.js';
 import { ownRoot } from '../served/own-root.js';
 import { hasPage } from '../served/page.js';
 
@@ -41,7 +44,8 @@ export class SigElement extends LitElement {
     const { shadowRoot } = this;
     if (!shadowRoot) return super.createRenderRoot();
     this.#served = import('../served/served-frame.lazy.js').then(
-      ({ takeOver }) => takeOver(this),
+      ({ takeOver }) =>
+        takeOver(this, [systemClock, nearestLang, loaders, candidates, messageFor, onCatalogue]),
       () => (render) => {
         shadowRoot.replaceChildren();
         render();

@@ -24,42 +24,22 @@ function nearest(node: Node, attribute: string): string {
   return '';
 }
 
-interface Watch {
-  observer: MutationObserver;
-  users: Set<() => void>;
-}
-const watches = new WeakMap<Node, Watch>();
+const listeners = new Set<() => void>();
+let observer: MutationObserver | undefined;
 
-function watch(root: Node, changed: () => void): () => void {
-  let entry = watches.get(root);
-  if (!entry) {
-    const users = new Set<() => void>();
-    const observer = new MutationObserver(() => {
-      for (const user of [...users]) user();
-    });
-    observer.observe(root, { subtree: true, attributes: true, attributeFilter: ['lang', 'dir'] });
-    entry = { observer, users };
-    watches.set(root, entry);
-  }
-  const { observer, users } = entry;
-  users.add(changed);
-  return () => {
-    users.delete(changed);
-    if (users.size === 0) {
-      observer.disconnect();
-      watches.delete(root);
-    }
-  };
-}
-
-/** Calls back when a `lang` or `dir` above `node` may have changed; all elements of a root share one observer. */
+/** Calls back when a `lang` or `dir` above `node` may have changed; all elements of a page share one observer. */
 export function watchLanguage(node: Node, changed: () => void): () => void {
-  const stops: (() => void)[] = [];
+  observer ??= new MutationObserver(() => [...listeners].forEach((listener) => listener()));
   let root: Node = node.getRootNode();
   for (;;) {
-    stops.push(watch(root, changed));
+    // A root that is observed already is not observed twice.
+    observer.observe(root, { subtree: true, attributeFilter: ['lang', 'dir'] });
     if (!(root instanceof ShadowRoot)) break;
     root = root.host.getRootNode();
   }
-  return () => stops.forEach((stop) => stop());
+  listeners.add(changed);
+  return () => {
+    listeners.delete(changed);
+    if (listeners.size === 0) observer!.disconnect();
+  };
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../client/index.js';
+import type { ApiError } from '../../../client/index.js';
 import { asRecord, type SigErrorCode } from '../../../contract/index.js';
 import { setupCodes } from '../element/error-groups.js';
 
@@ -18,11 +18,12 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
  * panelView({ ...refused, sentence: refusalSentence(error) })
  */
 export function refusalSentence(error: unknown): string | undefined {
-  if (!(error instanceof ApiError) || notForReaders.includes(error.code)) return undefined;
-  const { status = 0, fieldErrors } = error;
+  // Not `instanceof ApiError`: the class would be in each first view, where no error can have come from the service yet.
+  const { code, status = 0, fieldErrors, body } = (error ?? {}) as Partial<ApiError>;
+  if (!fieldErrors || !code || notForReaders.includes(code)) return undefined;
   if (status < 400 || status > 499 || status === 401) return undefined;
   if (fieldErrors.some(({ path }) => path !== undefined)) return undefined;
-  const { message } = asRecord(error.body);
+  const { message } = asRecord(body);
   const sentences = Array.isArray(message) ? message.filter(isText) : isText(message) ? [message] : [];
   return toPlainText(sentences.join(' ')) || undefined;
 }

@@ -1,8 +1,8 @@
 import type { PropertyValues } from 'lit';
-import { loaders } from '../../../locales/index.js';
-import { systemClock } from '../element/clock.js';
-import { candidates, messageFor, onCatalogue } from '../i18n/catalogues.js';
-import { nearestLang } from '../i18n/language.js';
+import type { loaders } from '../../../locales/index.js';
+import type { Clock } from '../element/clock.js';
+import type { candidates, messageFor, onCatalogue } from '../i18n/catalogues.js';
+import type { nearestLang } from '../i18n/language.js';
 import { ClickRecord } from './click-record.js';
 import { VisitorInput } from './visitor-input.js';
 
@@ -17,19 +17,35 @@ interface Host extends HTMLElement {
   update(changed: PropertyValues): void;
 }
 
+/**
+ * What the element has loaded already: where a lazily loaded module imports it, esbuild puts it into chunks of its own. In a list,
+ * since names would be in each page.
+ */
+export type Loaded = readonly [
+  clock: Clock,
+  nearest: typeof nearestLang,
+  shipped: typeof loaders,
+  tagsOf: typeof candidates,
+  find: typeof messageFor,
+  onArrival: typeof onCatalogue,
+];
+
 /** Resolves when the catalogue of the element's language has loaded; at once where none ships. */
-function catalogueLoaded(host: Host): Promise<void> | undefined {
-  const locale = host.locale || host.inheritedLocale || nearestLang(host);
-  const isThere = () => messageFor(locale, 'common', 'tryAgain') !== undefined;
-  if (!candidates(locale).some((tag) => loaders[tag]) || isThere()) return undefined;
+function catalogueLoaded(
+  host: Host,
+  [clock, nearest, shipped, tagsOf, find, onArrival]: Loaded,
+): Promise<void> | undefined {
+  const locale = host.locale || host.inheritedLocale || nearest(host);
+  const isThere = () => find(locale, 'common', 'tryAgain') !== undefined;
+  if (!tagsOf(locale).some((tag) => shipped[tag]) || isThere()) return undefined;
   return new Promise((resolve) => {
     const end = () => {
       stop();
       cancel();
       resolve();
     };
-    const stop = onCatalogue(() => isThere() && end());
-    const cancel = systemClock.after(maxCatalogueWaitMs, end);
+    const stop = onArrival(() => isThere() && end());
+    const cancel = clock.after(maxCatalogueWaitMs, end);
   });
 }
 
@@ -59,11 +75,11 @@ function removeServedInternals(host: Host): void {
  * Keeps the frame that a server rendered until the element can show the same in the page's language. Resolves with a function
  * that replaces it by the element's first render, in one step, and keeps what the visitor typed, focused and pressed until then.
  */
-export async function takeOver(element: HTMLElement): Promise<(render: () => void) => void> {
+export async function takeOver(element: HTMLElement, loaded: Loaded): Promise<(render: () => void) => void> {
   const host = element as Host;
   const root = host.shadowRoot!;
   const clicks = new ClickRecord(host, root);
-  await Promise.all([catalogueLoaded(host), released(host)]);
+  await Promise.all([catalogueLoaded(host, loaded), released(host)]);
   return (render) => {
     const input = new VisitorInput(root);
     const replay = clicks.prepare();
