@@ -16,6 +16,15 @@ function closure(chunks: Chunks, file: string, seen = new Set<string>()): Set<st
   return seen;
 }
 
+/** All that a module imports, also later. */
+function reachable(chunks: Chunks, file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  const { imports = [], dynamicImports = [] } = chunks.get(file) ?? {};
+  for (const next of [...imports, ...dynamicImports]) reachable(chunks, next, seen);
+  return seen;
+}
+
 /** `elements/sig-x/...` -> the module of its class. */
 const classOf = (file: string) => file.replace(/^(elements\/(sig-[\w-]+))\/.*$/, '$1/$2.js');
 
@@ -31,7 +40,10 @@ export const loadedAlready: Plugin = {
       Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one]] : [])),
     );
     const lazy = new Set([...chunks.values()].flatMap((chunk) => chunk.dynamicImports));
+    // Headless code loads it without the class.
+    const headless = reachable(chunks, 'headless/index.js');
     for (const from of lazy) {
+      if (headless.has(from)) continue;
       if (!/^elements\/sig-/.test(from) || from.endsWith('.define.js')) continue;
       const to = classOf(from);
       const chunk = chunks.get(from);
