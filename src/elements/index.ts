@@ -84,6 +84,12 @@ export { SigProvider } from './sig-provider/sig-provider.js';
 export type { TypedName, Typeface } from './shared/typefaces/typefaces.js';
 export { SigSignaturePad } from './sig-signature-pad/sig-signature-pad.js';
 export { SigSigningFrame } from './sig-signing-frame/sig-signing-frame.js';
-export * from './sig-signing-frame/signing-frame.events.js';
+export {
+  SigStartEvent,
+  SigStateChangeEvent,
+  type SigningDetail,
+  type StateChangeDetail,
+} from './sig-signing-frame/signing-frame.events.js';
+export * from './sig-signing-frame/ceremony.events.js';
 export { SigWebhookManager } from './sig-webhook-manager/sig-webhook-manager.js';
 export * from './sig-webhook-manager/webhook-manager.events.js';

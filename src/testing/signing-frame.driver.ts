@@ -2,7 +2,8 @@ import type { SigSigningFrame } from '../elements/index.js';
 import { allByRole, byRole, maybeByRole, nameOf, textOf, until, type Name } from './query.js';
 
 /**
- * Drives `sig-signing-frame` as a person does, in any language. Waiting methods throw after `timeout` milliseconds; default: ten
+ * Drives `sig-signing-frame`, or your own markup over `createSigningFrame`, as a person does, in any language. Own markup says its
+ * state by `data-state` and has the hooks that the guide lists. Waiting methods throw after `timeout` milliseconds; default: ten
  * seconds.
  *
  * @example
@@ -10,18 +11,31 @@ import { allByRole, byRole, maybeByRole, nameOf, textOf, until, type Name } from
  * await driver.in('signing');
  * await driver.in('completed');
  */
-export class SigningFrameDriver {
-  /** @param element The `sig-signing-frame`, connected to the document. */
-  constructor(readonly element: SigSigningFrame) {}
+export class SigningFrameDriver<E extends HTMLElement = SigSigningFrame> {
+  /** @param element The `sig-signing-frame` or the root of own markup, connected to the document. */
+  constructor(readonly element: E) {}
+
+  get #root(): HTMLElement | ShadowRoot {
+    return this.element.shadowRoot ?? this.element;
+  }
+
+  get #state(): string | undefined {
+    return 'state' in this.element ? String(this.element.state) : this.element.dataset.state;
+  }
+
+  /** Of an element; own markup has none. */
+  async #rendered(): Promise<void> {
+    await (this.element as Partial<SigSigningFrame>).updateComplete;
+  }
 
   /** Waits for a state. */
   async in(state: SigSigningFrame['state'], timeout?: number): Promise<this> {
     await until(
-      () => this.element.state === state,
-      `the frame to be ${state}; it is ${this.element.state}`,
+      () => this.#state === state,
+      () => `the frame to be ${state}; it is ${this.#state}`,
       timeout,
     );
-    await this.element.updateComplete;
+    await this.#rendered();
     return this;
   }
 
@@ -66,7 +80,7 @@ export class SigningFrameDriver {
 
   /** The iframe with the ceremony; `undefined` while none is shown. */
   get iframe(): HTMLIFrameElement | undefined {
-    return this.element.shadowRoot?.querySelector('iframe') ?? undefined;
+    return this.#root.querySelector('iframe') ?? undefined;
   }
 
   /** The dialog that fills a small screen; `undefined` while the frame is in the page. */
@@ -77,16 +91,19 @@ export class SigningFrameDriver {
   /** Waits until the frame fills the screen, or is in the page again. */
   async fullScreen(on: boolean): Promise<void> {
     await until(() => (this.dialog !== undefined) === on, on ? 'the full screen' : 'the frame in the page');
-    await this.element.updateComplete;
+    await this.#rendered();
   }
 
   /** The last announcement to screen readers. */
   get announced(): string {
-    return this.element.shadowRoot?.querySelector('[aria-live]')?.textContent?.trim() ?? '';
+    return this.#root.querySelector('[aria-live]')?.textContent?.trim() ?? '';
   }
 
   /** The focused element inside the frame element. */
   get focused(): Element | null {
-    return this.element.shadowRoot?.activeElement ?? null;
+    const { shadowRoot } = this.element;
+    if (shadowRoot) return shadowRoot.activeElement;
+    const { activeElement } = document;
+    return this.element.contains(activeElement) ? activeElement : null;
   }
 }

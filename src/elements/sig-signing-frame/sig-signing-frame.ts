@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
-import { isEnd, isSilent, type Frame, type FrameName } from '../../domain/index.js';
+import type { Frame, FrameName } from '../../domain/index.js';
 import { common } from '../../locales/en/common.js';
 import type { frame as frameWords } from '../../locales/en/frame.js';
 import { HelperElement } from '../shared/element/helper-element.js';
@@ -10,21 +10,24 @@ import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
 import { english, loadPanels } from './panels/load-panels.js';
+import type { Panel } from './panels/panel.model.js';
 import type { StatePanel } from './panels/panels.lazy.js';
 import { SigningController } from './signing-frame.controller.js';
 import { styles } from './signing-frame.styles.js';
-import type {
-  FrameHost,
-  FrameKey,
-  FrameOptions,
-  GetEmbedUrl,
-  GetStatus,
-  MapMessage,
+import {
+  frameOptions,
+  type FrameHost,
+  type FrameKey,
+  type GetEmbedUrl,
+  type GetStatus,
+  type MapMessage,
 } from './signing-frame.types.js';
 import { frameContainerView, resizeContainer } from './window/frame-container.view.js';
+import { FrameFocus } from './window/frame-focus.js';
 import type { FullScreen } from './window/full-screen.lazy.js';
-import { toolbarAnnouncement, toolbarView } from './window/toolbar.view.js';
-import { isSkeletonVisible, isWindowVisible } from './window/visibility.js';
+import { announcementOf } from './window/toolbar.model.js';
+import { toolbarView } from './window/toolbar.view.js';
+import { isSkeletonVisible, isToolbarVisible, isWindowVisible } from './window/visibility.js';
 
 /**
  * Shows one recipient's signing ceremony inside the page, and reports the signature only once the service's own state,
@@ -104,13 +107,11 @@ export class SigSigningFrame extends HelperElement {
   readonly #common = new Strings(this, 'common', common);
   readonly #announcer = new Announcer(this);
   readonly #internals = this.attachInternals();
-  #observer: IntersectionObserver | undefined;
+  readonly #focus = new FrameFocus();
   #panel: StatePanel | undefined;
   #full: FullScreen | undefined;
-  #focusesWindow = false;
   #focusesTitle = false;
   #isPanelMissing = false;
-  #address: string | undefined;
   #announced: FrameKey | undefined;
   #grantedFetch: { source: unknown; fetch: typeof fetch } | undefined;
 
@@ -139,39 +140,21 @@ export class SigSigningFrame extends HelperElement {
     super.connectedCallback();
     this.#controller.connect();
     this.#showState(this.state, this.state);
-    this.#observeVisibility();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#controller.opening.suspend();
     this.#full?.exit();
-    this.#observer?.disconnect();
-    setTimeout(() => {
-      if (!this.isConnected) this.#controller.disconnect();
-    });
+    this.#controller.suspend();
   }
 
   /** Empty, but its presence lets `moveBefore` keep the framed page. */
   connectedMoveCallback(): void {}
 
   protected override willUpdate(changed: PropertyValues): void {
-    const { envelopeId, recipientId, signingUrl, helperUrl, getEmbedUrl, getStatus } = this;
     const controller = this.#controller;
-    const { name, problem } = controller.frame;
-    const previous = this.#address;
-    // Of functions only their presence counts: a host may give new ones with each render.
-    this.#address = [envelopeId, recipientId, signingUrl, helperUrl, !getEmbedUrl, !getStatus].join('\n');
-    const isChanged = previous !== undefined && previous !== this.#address;
-    const isOther = (['envelopeId', 'recipientId', 'signingUrl'] as const).some(
-      (key) => changed.has(key) && changed.get(key) !== undefined,
-    );
-    const isReset = isOther || (isChanged && (name === 'idle' || problem === 'config'));
-    if (isReset) controller.reset();
-    // The status may be readable only now.
-    else if (isChanged) controller.track();
-    if (isReset || changed.has('manual')) this.#observeVisibility();
-    if (this.state === 'idle' && !this.#isAutoStarting && !this.#isPanelMissing) void this.#loadPanels();
+    controller.update(changed.has('manual'));
+    if (this.state === 'idle' && !controller.isAutoStarting && !this.#isPanelMissing) void this.#loadPanels();
     if (this.fullScreen) this.#full?.update(controller.frame);
   }
 
@@ -184,60 +167,26 @@ export class SigSigningFrame extends HelperElement {
     }
   }
 
-  /** Starts only once the element is visible: one that is removed at once costs no URL. */
-  #observeVisibility(): void {
-    this.#observer?.disconnect();
-    if (typeof IntersectionObserver === 'undefined') return;
-    this.#observer = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      this.#observer?.disconnect();
-      void this.updateComplete.then(() => this.isConnected && this.#controller.handleVisible());
-    });
-    this.#observer.observe(this);
-  }
-
   #host(): FrameHost {
     return {
-      isManual: () => this.manual,
+      settings: this,
+      helperUrl: () => this.helperUrl,
       isConnected: () => this.isConnected,
-      options: () => this.#options(),
+      options: () =>
+        frameOptions(this, {
+          helperUrl: this.helperUrl,
+          fetch: this.#fetch(),
+          title: this.#title,
+          clock: this.clock,
+        }),
+      target: () => this,
+      rendered: () => this.updateComplete,
       container: () => this.#container,
       handleStateChange: (before, after) => this.#handleStateChange(before, after),
-      observeVisibility: () => this.#observeVisibility(),
-      resize: (height) => resizeContainer(this.#container, height),
+      resize: (heightPx) => resizeContainer(this.#container, heightPx),
       requestUpdate: () => this.requestUpdate(),
       dispatchEvent: (event) => this.dispatchEvent(event),
       report: (error, operation) => void this.fail(error, operation),
-    };
-  }
-
-  #options(): FrameOptions {
-    const {
-      envelopeId,
-      recipientId,
-      signingUrl,
-      getEmbedUrl,
-      getStatus,
-      mapMessage,
-      allow,
-      allowSameOrigin,
-    } = this;
-    const url = this.helperUrl;
-    return {
-      envelopeId,
-      recipientId,
-      signingUrl: signingUrl === '' ? undefined : signingUrl,
-      getEmbedUrl,
-      getStatus,
-      mapMessage,
-      allow,
-      allowSameOrigin,
-      title: this.#title,
-      clock: this.clock,
-      helper:
-        url !== undefined && envelopeId && recipientId
-          ? { url, fetch: this.#fetch(), clock: this.clock, envelopeId, recipientId }
-          : undefined,
     };
   }
 
@@ -248,27 +197,14 @@ export class SigSigningFrame extends HelperElement {
   #handleStateChange(before: Frame, after: Frame): void {
     // Browsers lose `:focus-within` across elements that enter or leave the top layer.
     const hasFocus = this.matches(':focus-within') || !!this.shadowRoot?.activeElement;
-    const isEntered = before.name !== after.name;
-    if (isEntered && after.name === 'minting') this.#focusesWindow = hasFocus;
-    if (isEntered && after.name === 'signing') this.#focusWindow(hasFocus);
-    const isWindowGone = isWindowVisible(before) && !isWindowVisible(after);
-    if (hasFocus && (isWindowGone || isEnd(after) || (after.name === 'failed' && !isSilent(after))))
-      this.#focusesTitle = true;
-    if (isEntered) {
-      this.#showState(before.name, after.name);
-      if (after.name === 'minting') resizeContainer(this.#container, undefined);
-    }
+    const target = this.#focus.next(before, after, hasFocus, this.#full?.isActive);
+    if (target === 'window') this.#controller.opening.window.focus();
+    if (target === 'title') this.#focusesTitle = true;
+    if (before.name !== after.name) this.#showState(before.name, after.name);
     this.requestUpdate();
     void this.#loadPanels();
     if (this.fullScreen) void this.#loadFullScreen();
     this.#announceState();
-  }
-
-  /** Focuses the framed page for a person who started it here and has not moved the focus elsewhere since. */
-  #focusWindow(hasFocus: boolean): void {
-    const isHere = hasFocus || document.activeElement === document.body;
-    if ((this.#focusesWindow && isHere) || this.#full?.isActive) this.#controller.opening.window.focus();
-    this.#focusesWindow = false;
   }
 
   /** Sets `:state()`, in browsers that support it. */
@@ -325,29 +261,26 @@ export class SigSigningFrame extends HelperElement {
     return this.frameTitle ?? this.#strings.t(subject ? 'titleOf' : 'title', { subject: subject ?? '' });
   }
 
-  /** It will start as soon as it is visible. */
-  get #isAutoStarting(): boolean {
-    return this.state === 'idle' && !this.manual && !this.#controller.opening.isStartPrevented;
-  }
-
   /** Announces the state, unless the same words were announced last. */
   #announceState(): void {
-    const { frame } = this.#controller;
-    // Before it starts by itself there is nothing to press.
-    const panel = this.#isAutoStarting ? undefined : this.#panel?.panelOf(frame);
-    const key = panel?.note ?? panel?.title ?? toolbarAnnouncement(frame, this.#announced);
+    const key = announcementOf(this.#controller.frame, this.#shownPanel, this.#announced);
     if (key && key !== this.#announced) this.#announcer.announce(this.#strings.t(key));
     this.#announced = key;
   }
 
+  /** Before it starts by itself there is nothing to press. */
+  get #shownPanel(): Panel | undefined {
+    const { frame, isAutoStarting } = this.#controller;
+    return isAutoStarting ? undefined : this.#panel?.panelOf(frame);
+  }
+
   protected override render() {
-    const { frame, opening } = this.#controller;
-    const isAutoStarting = this.#isAutoStarting;
-    const panel = isAutoStarting ? undefined : this.#panel?.panelOf(frame);
+    const { frame, opening, isAutoStarting } = this.#controller;
+    const panel = this.#shownPanel;
     const hasWindow = isWindowVisible(frame);
     const hasSkeleton = isSkeletonVisible(frame) || isAutoStarting;
     const isFull = this.#full?.isActive;
-    const hasToolbar = hasSkeleton || (hasWindow && frame.name !== 'failed' && frame.name !== 'confirming');
+    const hasToolbar = isToolbarVisible(frame) || isAutoStarting;
     return html`<div
         class="frame"
         role=${isFull ? 'dialog' : 'region'}

@@ -21,11 +21,13 @@ export class SigningController {
   readonly clock = () => this.host.options().clock;
   readonly opening = new OpeningController(this);
   #address = new AbortController();
+  #settings: unknown[] | undefined;
   #frame = idleFrame;
   #subject: string | undefined;
   #ceremony: Ceremony | undefined;
   #cancelGrace = () => {};
   #stopListening: (() => void) | undefined;
+  #stopObserving = () => {};
 
   constructor(readonly host: FrameHost) {}
 
@@ -57,6 +59,11 @@ export class SigningController {
     return this.#stopListening !== undefined;
   }
 
+  /** It will start as soon as it is visible. */
+  get isAutoStarting(): boolean {
+    return this.#frame.name === 'idle' && !this.host.settings.manual && !this.opening.isStartPrevented;
+  }
+
   /** Loads the ceremony's code. */
   preload(): void {
     void this.withCeremony(() => undefined);
@@ -79,10 +86,11 @@ export class SigningController {
     if (after === before) return;
     this.#frame = after;
     this.host.handleStateChange(before, after);
+    if (event.type === 'start') this.host.resize(undefined);
     this.opening.handleStateChange(after);
     if (before.name !== after.name) this.#dispatchEvents(before, after);
     // It is this recipient's turn now, or the draft was sent: starts as if the element had just become visible.
-    if (event.type === 'status' && after.name === 'idle') this.host.observeVisibility();
+    if (event.type === 'status' && after.name === 'idle') this.#observeVisibility();
   }
 
   #dispatchEvents(before: Frame, after: Frame): void {
@@ -97,7 +105,11 @@ export class SigningController {
   }
 
   connect(): void {
-    if (this.isListening) return;
+    if (!this.isListening) this.#listen();
+    this.#observeVisibility();
+  }
+
+  #listen(): void {
     const { window } = this.opening;
     this.#stopListening = listenToPage({
       message: (event) => {
@@ -115,6 +127,33 @@ export class SigningController {
       offline: () => this.dispatch({ type: 'read-failed', offline: true }),
     });
     if (this.#frame.name !== 'idle') this.track();
+  }
+
+  /** The settings may have changed: another address starts over. */
+  update(isManualChanged: boolean): void {
+    const { host } = this;
+    const { envelopeId, recipientId, signingUrl, getEmbedUrl, getStatus } = host.settings;
+    const { name, problem } = this.#frame;
+    const before = this.#settings;
+    // Of functions only their presence counts: a host may give new ones with each render.
+    const after = [envelopeId, recipientId, signingUrl, host.helperUrl(), !getEmbedUrl, !getStatus];
+    this.#settings = after;
+    const isChanged = before && before.join('\n') !== after.join('\n');
+    const isOther = before?.slice(0, 3).some((value, index) => value !== undefined && value !== after[index]);
+    const isReset = isOther || (isChanged && (name === 'idle' || problem === 'config'));
+    if (isReset) this.reset();
+    // The status may be readable only now.
+    else if (isChanged) this.track();
+    if (isReset || isManualChanged) this.#observeVisibility();
+  }
+
+  /** The element leaves its place, perhaps only to move. */
+  suspend(): void {
+    this.opening.suspend();
+    this.#stopObserving();
+    setTimeout(() => {
+      if (!this.host.isConnected()) this.disconnect();
+    });
   }
 
   /** The element is gone for longer than a move takes. A request for a URL continues, and its URL is kept. */
@@ -137,8 +176,23 @@ export class SigningController {
     this.dispatch({ type: 'reset' });
   }
 
-  /** The element is visible: starts what waits for that. */
-  handleVisible(): void {
+  /** Starts only once the element is visible: one that is removed at once costs no URL. */
+  #observeVisibility(): void {
+    const { host } = this;
+    this.#stopObserving();
+    const target = host.target();
+    if (!target || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      void host.rendered().then(() => host.isConnected() && this.#handleVisible());
+    });
+    observer.observe(target);
+    this.#stopObserving = () => observer.disconnect();
+  }
+
+  /** Starts what waits for the element to be visible. */
+  #handleVisible(): void {
     this.#cancelGrace();
     if (!this.opening.resume() && this.#canAutoStart)
       this.#cancelGrace = afterProviderGrace(
@@ -149,7 +203,7 @@ export class SigningController {
   }
 
   get #canAutoStart(): boolean {
-    return this.#frame.name === 'idle' && !this.host.isManual() && this.host.isConnected();
+    return this.#frame.name === 'idle' && !this.host.settings.manual && this.host.isConnected();
   }
 
   /** The person says that they have finished. */

@@ -50,8 +50,6 @@ export const styles = css`
   }
   iframe {
     display: block;
-    inline-size: 100%;
-    block-size: 100%;
     border: 0;
     background: #fff;
     color-scheme: light;

@@ -2,7 +2,8 @@ import type { Frame, FrameEvent } from '../../domain/index.js';
 import type { frame } from '../../locales/en/frame.js';
 import type { Clock } from '../shared/element/clock.js';
 import type { Strings } from '../shared/i18n/strings.js';
-import type { HintType, SigningDetail } from './signing-frame.events.js';
+import type { HintType } from './ceremony.events.js';
+import type { SigningDetail } from './signing-frame.events.js';
 
 export type FrameKey = keyof typeof frame;
 export type FrameStrings = Strings<typeof frame>;
@@ -34,7 +35,28 @@ export interface HelperAddress {
   recipientId: string;
 }
 
-/** The properties of the element as they are now. */
+/** What a page sets: the element's properties, or the options of the headless frame. */
+export interface FrameSettings {
+  readonly envelopeId?: string;
+  readonly recipientId?: string;
+  readonly signingUrl?: string;
+  readonly getEmbedUrl?: GetEmbedUrl;
+  readonly getStatus?: GetStatus;
+  readonly mapMessage?: MapMessage;
+  readonly manual: boolean;
+  readonly allow: string;
+  readonly allowSameOrigin: boolean;
+}
+
+/** What a host adds to its settings. */
+export interface FrameEnvironment {
+  helperUrl: string | undefined;
+  fetch: typeof fetch;
+  title: string;
+  clock: Clock;
+}
+
+/** The settings as they are now. */
 export interface FrameOptions {
   envelopeId?: string;
   recipientId?: string;
@@ -49,17 +71,22 @@ export interface FrameOptions {
   clock: Clock;
 }
 
-/** What the controller needs of its element. */
+/** What the controller needs of its element, or of the headless frame. */
 export interface FrameHost {
-  isManual(): boolean;
+  readonly settings: FrameSettings;
+  /** Where the helper is; absolute. */
+  helperUrl(): string | undefined;
   isConnected(): boolean;
   options(): FrameOptions;
   /** The container of the framed window; it is there from the first render on. */
   container(): Element | null;
   handleStateChange(before: Frame, after: Frame): void;
-  /** Calls the controller's `handleVisible` once the element is in view. */
-  observeVisibility(): void;
-  resize(height: number): void;
+  /** It starts once this is in view. */
+  target(): Element | null;
+  /** Resolves when the settings of now are rendered. */
+  rendered(): Promise<unknown>;
+  /** Applies the height of the framed page, in CSS pixels; `undefined` for the default. */
+  resize(heightPx: number | undefined): void;
   requestUpdate(): void;
   dispatchEvent(event: Event): boolean;
   report(error: unknown, operation?: string): void;
@@ -90,6 +117,29 @@ export interface Refusal {
 
 /** Why the frame itself refuses to open a URL. */
 export type OpenFailure = 'config' | 'same-origin' | 'unsafe';
+
+/** The options of now: what the settings mean in their environment. */
+export function frameOptions(settings: FrameSettings, environment: FrameEnvironment): FrameOptions {
+  const { envelopeId, recipientId, signingUrl, getEmbedUrl, getStatus, mapMessage, allow, allowSameOrigin } =
+    settings;
+  const { helperUrl: url, fetch, title, clock } = environment;
+  return {
+    envelopeId,
+    recipientId,
+    getEmbedUrl,
+    getStatus,
+    mapMessage,
+    allow,
+    allowSameOrigin,
+    title,
+    clock,
+    signingUrl: signingUrl === '' ? undefined : signingUrl,
+    helper:
+      url !== undefined && envelopeId && recipientId
+        ? { url, fetch, clock, envelopeId, recipientId }
+        : undefined,
+  };
+}
 
 export const hasUrlSource = ({ signingUrl, getEmbedUrl, helper }: FrameOptions): boolean =>
   !!getEmbedUrl || signingUrl !== undefined || !!helper;

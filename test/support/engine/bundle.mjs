@@ -55,6 +55,7 @@ export async function bundledTests(files, { root, engine }) {
     // The demos of headless use import the package, and Vue compiles their templates in the page.
     alias: {
       'sig-widgets/headless': `${root}src/headless/index.ts`,
+      'sig-widgets/locales/en': `${root}src/locales/en.ts`,
       vue: `${root}node_modules/vue/dist/vue.esm-bundler.js`,
     },
     define: {

@@ -44,7 +44,7 @@ export const configError = (message: string): SigErrorDetail => ({
 const isSigError = (error: unknown): error is SigError =>
   error instanceof Error && 'retryable' in error && 'operation' in error;
 
-/** Converts any thrown value; the code of a foreign error is `upstream`. */
+/** Converts any thrown value; the code of a foreign error is `upstream`. A detail stays as it is. */
 export function toDetail(error: unknown, operation?: string): SigErrorDetail {
   if (isSigError(error)) {
     const { code, status, retryable } = error;
@@ -55,8 +55,9 @@ export function toDetail(error: unknown, operation?: string): SigErrorDetail {
         : error.message;
     return { code, status, message, retryable, operation: name };
   }
-  const message = error instanceof Error ? error.message : String(error);
-  return { code: 'upstream', message, retryable: true, operation };
+  if (error instanceof Error) return { code: 'upstream', message: error.message, retryable: true, operation };
+  if ((error as Partial<SigErrorDetail> | null | undefined)?.code) return error as SigErrorDetail;
+  return { code: 'upstream', message: String(error), retryable: true, operation };
 }
 
 declare global {

@@ -1,6 +1,7 @@
 import { property } from 'lit/decorators.js';
 import type { ClientOptions } from '../../../client/index.js';
-import { absoluteUrl, HelperElement } from './helper-element.js';
+import { absoluteUrl } from '../loading/address.js';
+import { HelperElement } from './helper-element.js';
 
 /** An element whose requests are made by code that it loads later: it knows where they go, and carries no client. */
 export class PublicElement extends HelperElement {

@@ -91,9 +91,7 @@ export class SigElement extends LitElement {
 
   /** Fires `sig-error` and returns its detail. What only the developer can fix is also said once in the console. */
   protected fail(error: unknown, operation?: string): SigErrorDetail {
-    const given = error as Partial<SigErrorDetail> | null | undefined;
-    const detail =
-      error instanceof Error || !given?.code ? toDetail(error, operation) : (given as SigErrorDetail);
+    const detail = toDetail(error, operation);
     this.dispatchEvent(new SigErrorEvent(detail));
     void import('../developer/warn-developer.js').then(
       (module) => module.warnDeveloper(this, detail),

@@ -5,14 +5,8 @@ import { panelView } from '../../shared/ui/panel.view.js';
 import { alertIcon, clockIcon, infoIcon, penIcon, stopIcon } from '../../shared/ui/icons.js';
 import { checkIcon, externalIcon } from '../../shared/ui/outcome-icons.js';
 import type { FrameStrings } from '../signing-frame.types.js';
-import {
-  downloadNotices,
-  type Button,
-  type DownloadState,
-  type Icon,
-  type Panel,
-  type PanelAction,
-} from './panel.model.js';
+import type { PanelDetails } from './panel.controller.js';
+import type { Button, Icon, Panel, PanelAction } from './panel.model.js';
 
 const icons: Record<Icon, (size?: number) => TemplateResult> = {
   check: checkIcon,
@@ -24,22 +18,17 @@ const icons: Record<Icon, (size?: number) => TemplateResult> = {
   external: externalIcon,
 };
 
-export interface PanelProps {
+export interface PanelProps extends PanelDetails {
   panel: Panel;
-  /** The service's own sentence. */
-  sentence?: string;
   strings: FrameStrings;
   common: Strings<typeof commonWords>;
   level: number;
-  download: DownloadState;
-  /** Seconds until the primary button is enabled. */
-  waitSeconds: number;
   run(action: PanelAction): void;
 }
 
 /** The panel of a state, with its buttons. */
 export function statePanelView(props: PanelProps) {
-  const { panel, sentence, strings, common, level, download, waitSeconds, run } = props;
+  const { panel, sentence, note, strings, common, level, download, waitSeconds, run } = props;
   const { tt } = strings;
   const { icon, title, text, primary, secondary, isProblem } = panel;
   const isDownloading = download === 'busy' || download === 'preparing';
@@ -58,7 +47,6 @@ export function statePanelView(props: PanelProps) {
       ${label === 'tryAgain' ? common.tt(label) : tt(label)}
     </button>`;
   };
-  const note = downloadNotices[download] ?? panel.note;
   const wait = waitSeconds ? html`<span class="num">${tt('againIn', { n: waitSeconds })}</span>` : nothing;
   return panelView({
     icon: icons[icon](24),

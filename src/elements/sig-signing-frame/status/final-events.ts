@@ -5,8 +5,8 @@ import {
   SigExpiredEvent,
   SigSignedEvent,
   SigVoidedEvent,
-  type SigningDetail,
-} from '../signing-frame.events.js';
+} from '../ceremony.events.js';
+import type { SigningDetail } from '../signing-frame.events.js';
 
 /** The events that report a final state. */
 export function finalEvents({ name }: Frame, detail: SigningDetail): Event[] {

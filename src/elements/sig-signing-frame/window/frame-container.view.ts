@@ -23,14 +23,8 @@ export function frameContainerView(hasWindow: boolean, hasSkeleton: boolean, { t
     ${hasWindow ? html`<div class="after skip small" tabindex="-1">${tt('skipped')}</div>` : nothing}`;
 }
 
-const minHeightPx = 320;
-const maxHeightPx = 4000;
-
-/** Sets the height that the framed page reports, within bounds; without one, the default applies. */
-export function resizeContainer(container: HTMLElement | null, height: number | undefined): void {
-  if (height === undefined) container?.style.removeProperty('--_height');
-  else {
-    const heightPx = Math.round(Math.min(maxHeightPx, Math.max(minHeightPx, height)));
-    container?.style.setProperty('--_height', `${heightPx}px`);
-  }
+/** Sets the height that the framed page reports; without one, the default applies. */
+export function resizeContainer(container: HTMLElement | null, heightPx: number | undefined): void {
+  if (heightPx === undefined) container?.style.removeProperty('--_height');
+  else container?.style.setProperty('--_height', `${heightPx}px`);
 }

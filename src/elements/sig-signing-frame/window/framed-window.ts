@@ -24,6 +24,7 @@ export class FramedWindow {
     iframe.referrerPolicy = 'strict-origin';
     iframe.title = title;
     iframe.setAttribute('part', 'iframe');
+    iframe.width = iframe.height = '100%';
     container.append(iframe);
     this.#iframe = iframe;
     this.#origin = new URL(url).origin;

@@ -1,6 +1,7 @@
 import type { SigningStatus } from '../../../domain/index.js';
-import { SigHintEvent, type HintType } from '../signing-frame.events.js';
+import { SigHintEvent, type HintType } from '../ceremony.events.js';
 import { canReadStatus, type CeremonyHost, type FrameMessage } from '../signing-frame.types.js';
+import { frameHeightPx } from './frame-height.js';
 import type { FramedWindow } from './framed-window.js';
 import { isFromFrame, readMessage } from './messages.js';
 import { pollTabClosed } from './poll-tab-closed.js';
@@ -42,7 +43,7 @@ export class HintController {
 
   #handleHint({ type, height }: FrameMessage): void {
     if (type === 'height') {
-      if (height !== undefined && Number.isFinite(height)) this.controller.host.resize(height);
+      if (height !== undefined && Number.isFinite(height)) this.controller.host.resize(frameHeightPx(height));
       return;
     }
     this.#dispatchHint(type);

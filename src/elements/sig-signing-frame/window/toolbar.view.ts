@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import type { Frame } from '../../../domain/index.js';
 import type { FrameKey, FrameStrings } from '../signing-frame.types.js';
+import { toolbarNote } from './toolbar.model.js';
 
 export interface ToolbarProps {
   frame: Frame;
@@ -13,28 +14,16 @@ export interface ToolbarProps {
   fullScreenButton: unknown;
 }
 
-/** What to announce while no panel is shown; `previous` was announced before. */
-export function toolbarAnnouncement({ name, readFailure }: Frame, previous?: string): FrameKey | undefined {
-  if (name === 'minting') return 'opening';
-  if (name !== 'signing') return undefined;
-  if (readFailure === 'offline') return 'offlineTitle';
-  return previous === 'offlineTitle' || previous === 'onlineAgain' ? 'onlineAgain' : 'signingNow';
-}
-
 /** The line above the framed page. */
 export function toolbarView({
-  frame: { name, readFailure },
+  frame,
   isAutoStarting,
   isTabBlocked,
   strings: { tt },
   openInTab,
   fullScreenButton,
 }: ToolbarProps) {
-  const note = isTabBlocked
-    ? 'tabRefused'
-    : readFailure === 'offline'
-      ? 'offlineTitle'
-      : (isAutoStarting || name === 'minting') && 'opening';
+  const note = toolbarNote(frame, isAutoStarting, isTabBlocked);
   const button = (label: FrameKey, onClick: () => void) =>
     html`<button type="button" data-act="tab" class="plain" part="button" @click=${onClick}>
       ${tt(label)}

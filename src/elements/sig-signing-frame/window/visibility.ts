@@ -6,3 +6,8 @@ export const isWindowVisible = (frame: Frame): boolean =>
 
 export const isSkeletonVisible = ({ name, loaded }: Frame): boolean =>
   name === 'minting' || (name === 'loading' && !loaded);
+
+/** Whether the line above the framed page is there: its place, too, while the page opens. */
+export const isToolbarVisible = (frame: Frame): boolean =>
+  isSkeletonVisible(frame) ||
+  (isWindowVisible(frame) && frame.name !== 'failed' && frame.name !== 'confirming');
