@@ -3,7 +3,7 @@ import { bookingClient } from '../../elements/shared/booking/booking-client.js';
 import type { BookingServices, Prefill } from '../../elements/shared/booking/booking.types.js';
 import { systemClock, type Clock } from '../../elements/shared/element/clock.js';
 import { SigErrorEvent, toDetail, type SigErrorDetail } from '../../elements/shared/element/errors.js';
-import { pageUrl } from '../../elements/shared/booking/page-url.js';
+import { absoluteUrl } from '../../elements/shared/loading/address.js';
 import { addressProblem } from '../../elements/shared/loading/address-problem.js';
 import { SettingWarnings } from '../../elements/sig-booking-picker/settings/setting-warnings.js';
 import type { Headless } from '../headless.types.js';
@@ -203,8 +203,8 @@ class BookingPickerController extends ControllerHost implements Omit<BookingPick
 
   get #publicUrl(): string | undefined {
     const { baseUrl, serverUrl } = this.options;
-    const helperUrl = pageUrl(serverUrl);
-    return pageUrl(baseUrl) ?? (helperUrl && `${helperUrl}/public`);
+    const helperUrl = absoluteUrl(serverUrl);
+    return absoluteUrl(baseUrl) ?? (helperUrl && `${helperUrl}/public`);
   }
 
   get #clock(): Clock {

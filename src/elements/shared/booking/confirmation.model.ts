@@ -1,5 +1,5 @@
 import { isSafeUrl } from '../../../domain/index.js';
-import { pageUrl } from './page-url.js';
+import { absoluteUrl } from '../loading/address.js';
 import type { CreatedBooking, PublicEventType } from './booking.types.js';
 import type { CalendarEntry } from './calendar-file.js';
 
@@ -34,7 +34,7 @@ export function manageLink(
 ): string | undefined {
   const { [`${action}Url` as const]: url, [`${action}Token` as const]: token } = booking;
   const hostPage = template && token ? template.replaceAll('{token}', encodeURIComponent(token)) : undefined;
-  const link = pageUrl(hostPage) ?? url;
+  const link = absoluteUrl(hostPage) ?? url;
   return link && isSafeUrl(link) ? link : undefined;
 }
 
