@@ -78,7 +78,18 @@ export class SigProposalAccept extends NetworkElement {
 
   readonly #common = new Strings(this, 'common', common);
   readonly #announcer = new Announcer(this);
-  readonly #controller = new ProposalController(this.#host());
+  readonly #controller = new ProposalController(this.#host(), () =>
+    import('./presenter.lazy.js').then(
+      ({ ProposalPresenter }) =>
+        (store) =>
+          new ProposalPresenter(store, {
+            element: this,
+            common: this.#common,
+            announcer: this.#announcer,
+            level: (offset?: number) => this.level(offset),
+          }),
+    ),
+  );
   #address = '';
 
   /** Loads the proposal again; what was typed stays. */
@@ -129,12 +140,6 @@ export class SigProposalAccept extends NetworkElement {
       report: (error, operation) => this.fail(error, operation),
       focusOn: (target) => void this.#focusOn(target),
       navigate: (url) => window.open(url, '_top'),
-      presenterContext: () => ({
-        element: this,
-        common: this.#common,
-        announcer: this.#announcer,
-        level: (offset?: number) => this.level(offset),
-      }),
     };
   }
 

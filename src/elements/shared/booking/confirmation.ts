@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import { isSafeUrl } from '../../../domain/index.js';
-import { absoluteUrl } from '../element/helper-element.js';
+import { absoluteUrl } from '../loading/address.js';
 import { checkIcon } from '../ui/outcome-icons.js';
 import { slotTimeView } from './views/appointment.view.js';
 import type { CreatedBooking } from './booking.types.js';

@@ -1,5 +1,5 @@
 import { property } from 'lit/decorators.js';
-import { parseUrl } from '../../../domain/index.js';
+import { absoluteUrl } from '../loading/address.js';
 import { SigElement } from './sig-element.js';
 import { withGrant } from '../loading/grant.js';
 import type { GetGrant } from './settings.js';
@@ -25,7 +25,3 @@ export class HelperElement extends SigElement {
     );
   }
 }
-
-/** An address as the page means it, without a trailing slash. */
-export const absoluteUrl = (url: string | undefined): string | undefined =>
-  url === undefined ? undefined : parseUrl(url, document.baseURI)?.href.replace(/\/+$/, '');
