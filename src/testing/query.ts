@@ -174,7 +174,10 @@ export function textOf(element: Element): string {
 /** Types into an input as a person does: focuses it, sets its value and fires `input` and `change`. */
 export function fill(input: HTMLElement, value: string): void {
   input.focus();
-  (input as HTMLInputElement).value = value;
+  // As the prototype's own: React watches the property of the input itself, and takes what it sees there for its own doing.
+  const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input) as object, 'value')?.set;
+  if (set) set.call(input, value);
+  else (input as HTMLInputElement).value = value;
   input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }

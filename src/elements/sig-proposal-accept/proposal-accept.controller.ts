@@ -15,6 +15,9 @@ import {
 import type { Presenter, ProposalCall, ProposalHost, ProposalStore } from './proposal-accept.types.js';
 import { isFinal, proposalStateOf, type Proposal, type ProposalState } from './state/proposal-state.js';
 
+/** Longer waits for the service are counted down on the page. */
+export const longestWaitMs = 2000;
+
 /** A status that is no older than this is not read again when the person returns. */
 const maxAgeMs = 3000;
 

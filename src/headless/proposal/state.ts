@@ -11,7 +11,14 @@ import {
 } from '../../elements/sig-proposal-accept/state/proposal-state.js';
 import type { LetterCopies } from './letter-copies.js';
 import { changedFrom, sectionStates } from './sections.js';
-import type { ProposalChanges, ProposalFile, ProposalState, ShownProposal, Wait } from './state.types.js';
+import type {
+  Cues,
+  ProposalChanges,
+  ProposalFile,
+  ProposalState,
+  ShownProposal,
+  ProposalWait,
+} from './state.types.js';
 
 /** What the state is read from. */
 export interface StateSource {
@@ -19,10 +26,10 @@ export interface StateSource {
   /** Nothing until the first proposal was asked for. */
   readonly interaction?: ProposalInteraction;
   readonly copies: LetterCopies;
-  readonly cues: Pick<ShownProposal, 'focus' | 'announcement'>;
+  readonly cues: Cues;
 }
 
-const waitOf = ({ seconds, initialSeconds }: Wait): Wait | undefined =>
+const waitOf = ({ seconds, initialSeconds }: ProposalWait): ProposalWait | undefined =>
   seconds > 0 ? { seconds, initialSeconds } : undefined;
 
 function brandOf({ branding }: Proposal): Pick<ShownProposal, 'company' | 'logoUrl' | 'colour'> {

@@ -17,7 +17,7 @@ import type {
 } from '../../elements/sig-proposal-accept/state/proposal-state.js';
 
 /** What a page with own markup has to do besides showing the state. */
-interface Cues {
+export interface Cues {
   /**
    * Where the focus goes after the next render; a new object each time. `problem` is the first invalid field, else the
    * notice; `opener` and `decliner` are the buttons that open the forms; `top` is the title, or that of the error.
@@ -39,11 +39,11 @@ export interface FailedProposal extends Cues {
   /** Whether `retry()` may help; offer it only then. */
   readonly retryable: boolean;
   /** The proposal is loaded again by itself after a wait that the service asked for. */
-  readonly wait?: Wait;
+  readonly wait?: ProposalWait;
 }
 
 /** A wait, in whole seconds. Announce `initialSeconds` once and count `seconds` down for the eye alone. */
-export interface Wait {
+export interface ProposalWait {
   readonly seconds: number;
   readonly initialSeconds: number;
 }
@@ -172,7 +172,7 @@ export interface ShownProposal extends Cues {
   /** Why the last attempt failed. A `sentence` is the service's own: show it as text, with `dir="auto"`. */
   readonly notice?: Notice;
   /** Until it ends nothing is sent: the service asked for that. */
-  readonly wait?: Wait;
+  readonly wait?: ProposalWait;
   /** While `step` is `signing`: where. */
   readonly signing?: SigningMode;
   readonly pdf: ProposalFile;
