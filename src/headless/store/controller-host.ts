@@ -1,12 +1,16 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { RetryCountdown } from '../../elements/shared/loading/retry-countdown.js';
+
+/** What the elements' controllers need of the element. */
+type Host = ConstructorParameters<typeof RetryCountdown>[0];
+type Controller = Parameters<Host['addController']>[0];
 
 /**
  * Stands where an element stands: connects and disconnects controllers, and publishes after changes. What one act changes
  * several times is published once, and before an event that the act fires.
  */
-export abstract class ControllerHost extends EventTarget implements ReactiveControllerHost {
+export abstract class ControllerHost extends EventTarget implements Host {
   readonly updateComplete = Promise.resolve(true);
-  readonly #controllers = new Set<ReactiveController>();
+  readonly #controllers = new Set<Controller>();
   #isConnected = false;
   #acts = 0;
   #isChanged = false;
@@ -18,12 +22,12 @@ export abstract class ControllerHost extends EventTarget implements ReactiveCont
     return this.#isConnected;
   }
 
-  addController(controller: ReactiveController): void {
+  addController(controller: Controller): void {
     this.#controllers.add(controller);
     if (this.#isConnected) controller.hostConnected?.();
   }
 
-  removeController(controller: ReactiveController): void {
+  removeController(controller: Controller): void {
     this.#controllers.delete(controller);
   }
 

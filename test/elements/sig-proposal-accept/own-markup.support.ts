@@ -10,6 +10,11 @@ import { base, open, service, type Setup } from './support.js';
 const unmounts: (() => void)[] = [];
 export const unmountAll = () => unmounts.splice(0).forEach((unmount) => unmount());
 
+/** Where the cancelable event is fired. */
+interface Target {
+  addEventListener(type: 'sig-accept', listener: (event: Event) => void): void;
+}
+
 type Show = (root: HTMLElement, proposal: HeadlessProposal) => () => void;
 
 const eventTypes = [
@@ -38,7 +43,7 @@ const headless = (show: Show) => async (setup: Setup) => {
   unmounts.push(() => (hide(), main.remove()));
   const driver: ProposalAcceptDriver<HTMLElement> = await new ProposalAcceptDriver<HTMLElement>(root).ready();
   const names = () => events.map(({ type }) => type);
-  return { ...rest, element: root, target: proposal as EventTarget, driver, events, names };
+  return { ...rest, element: root, target: proposal as Target, driver, events, names };
 };
 
 /** The element, and own markup in two frameworks; each signs on another page. */
@@ -47,7 +52,7 @@ export const hosts = {
     const opened = await open({ ...setup, signing: 'event' });
     const element: HTMLElement = opened.element;
     const driver = new ProposalAcceptDriver<HTMLElement>(element);
-    return { ...opened, element, target: element as EventTarget, driver };
+    return { ...opened, element, target: element as Target, driver };
   },
   React: headless((root, proposal) => {
     const app = createRoot(root);
