@@ -15,3 +15,19 @@ export type {
   SigningPanel,
   SigningText,
 } from './signing-frame/signing-frame.types.js';
+export { createProposal, type HeadlessProposal } from './proposal/proposal.js';
+export type { ProposalEvents, ProposalOptions } from './proposal/options.types.js';
+export type {
+  FailedProposal,
+  LetterFactory,
+  LoadingProposal,
+  ProposalAttachment,
+  ProposalChanges,
+  ProposalFeeLine,
+  ProposalFeeTable,
+  ProposalFile,
+  ProposalSection,
+  ProposalState,
+  ShownProposal,
+  ProposalWait,
+} from './proposal/state.types.js';

@@ -6,19 +6,20 @@ type Button = 'accept' | 'decline' | 'resume' | 'cancel' | 'pdf' | 'read' | 'aga
 const hookOf = (button: Button) => (button === 'again' ? 'retry' : button);
 
 /**
- * Drives `sig-proposal-accept` as a person does, in any language. Waiting methods throw after ten seconds.
+ * Drives `sig-proposal-accept`, or own markup over the headless proposal that carries the same hooks, as a person does, in any
+ * language. Waiting methods throw after ten seconds.
  *
  * @example
  * const driver = await new ProposalAcceptDriver(proposal).ready();
  * await driver.accept({ name: 'Clara Client', email: 'clara@example.com' });
  */
-export class ProposalAcceptDriver {
+export class ProposalAcceptDriver<E extends HTMLElement = SigProposalAccept> {
   /**
-   * @param element The `sig-proposal-accept`, connected to the document.
+   * @param element The `sig-proposal-accept`, or the root of own markup; connected to the document.
    * @param _language Has no effect: every language is driven in the same way.
    */
   constructor(
-    readonly element: SigProposalAccept,
+    readonly element: E,
     _language?: string,
   ) {}
 
@@ -107,9 +108,24 @@ export class ProposalAcceptDriver {
     this.press('decline');
   }
 
-  /** The signing frame inside, while signing. */
+  /** What the focused part is called by its `data-focus`, or its `id`; '' while the focus is elsewhere. */
+  get focusedPart(): string {
+    const { activeElement } = this.element.shadowRoot ?? this.element.ownerDocument;
+    if (!activeElement || !this.#root.contains(activeElement)) return '';
+    return activeElement.getAttribute('data-focus') ?? activeElement.id;
+  }
+  /** What the live regions say. */
+  get said(): string {
+    return [...this.#root.querySelectorAll('[role=status], [aria-live]')].map(textOf).join(' ').trim();
+  }
+  /** Where the parts are: the shadow root, or the element itself in own markup. */
+  get #root(): ParentNode & Node {
+    return this.element.shadowRoot ?? this.element;
+  }
+
+  /** The signing frame inside, while signing; in own markup what has the `data-focus` `frame`. */
   get frame(): HTMLElement | null {
-    return this.element.shadowRoot?.querySelector('sig-signing-frame') ?? null;
+    return this.#root.querySelector<HTMLElement>('sig-signing-frame, [data-focus=frame]');
   }
 
   /** Waits for a text, or one that matches a pattern. */

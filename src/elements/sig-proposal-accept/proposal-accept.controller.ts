@@ -4,7 +4,6 @@ import { configError } from '../shared/element/errors.js';
 import { afterProviderGrace } from '../shared/loading/provider-grace.js';
 import { RequestScope } from '../shared/loading/request-scope.js';
 import type { Sanitise } from '../shared/sanitise/sanitise.js';
-import type { ProposalPresenter } from './presenter.lazy.js';
 import { SigAcceptedEvent, SigProposalDeclinedEvent } from './proposal-accept.events.js';
 import {
   currentState,
@@ -13,8 +12,11 @@ import {
   type Action,
   type ProposalView,
 } from './proposal-accept.model.js';
-import type { ProposalCall, ProposalHost } from './proposal-accept.types.js';
+import type { Presenter, ProposalCall, ProposalHost, ProposalStore } from './proposal-accept.types.js';
 import { isFinal, proposalStateOf, type Proposal, type ProposalState } from './state/proposal-state.js';
+
+/** Longer waits for the service are counted down on the page. */
+export const longestWaitMs = 2000;
 
 /** A status that is no older than this is not read again when the person returns. */
 const maxAgeMs = 3000;
@@ -29,12 +31,12 @@ const statusBody = (
 });
 
 /**
- * Owns what is known of the proposal, reading it, and the events of its states. The presenter, loaded lazily, shows it
- * and owns the letter, the decision and the files.
+ * Owns what is known of the proposal, reading it, and the events of its states. The presenter, loaded lazily, owns the
+ * letter, the decision and the files. Needs no Lit.
  */
-export class ProposalController {
+export class ProposalController<P extends Presenter> implements ProposalStore {
   #view = initialView;
-  #presenter?: ProposalPresenter;
+  #presenter?: P;
   #sanitise?: Sanitise;
   readonly #loads = new RequestScope();
   readonly #address = new RequestScope();
@@ -50,13 +52,17 @@ export class ProposalController {
   #cancelGrace = () => {};
   #readAtMs = -Infinity;
 
-  constructor(readonly host: ProposalHost) {}
+  constructor(
+    readonly host: ProposalHost,
+    /** Loads the code of the presenter. */
+    private readonly loadPresenter: () => Promise<(store: ProposalStore) => P>,
+  ) {}
 
   get view(): ProposalView {
     return this.#view;
   }
   /** Shows the proposal; nothing until its code has loaded. */
-  get presenter(): ProposalPresenter | undefined {
+  get presenter(): P | undefined {
     return this.#presenter;
   }
   get state(): ProposalState | undefined {
@@ -139,12 +145,12 @@ export class ProposalController {
     const params = { token: call.token };
     const requestId = ++this.#lastRequestId;
     const [presenter, sanitise, answer] = await Promise.allSettled([
-      import('./presenter.lazy.js'),
+      this.loadPresenter(),
       this.host.loadSanitiser(),
       call.client.call(getPublicProposal, { params }, { signal }),
     ]);
     if (signal.aborted || !call.isCurrent()) return;
-    if (presenter.status === 'fulfilled') this.#presenter ??= new presenter.value.ProposalPresenter(this);
+    if (presenter.status === 'fulfilled') this.#presenter ??= presenter.value(this);
     this.#sanitise = sanitise.status === 'fulfilled' ? sanitise.value : undefined;
     if (answer.status === 'rejected') this.#loadFailed(answer.reason);
     else if (presenter.status === 'rejected') this.#loadFailed(presenter.reason);

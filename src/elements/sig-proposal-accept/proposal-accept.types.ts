@@ -10,7 +10,7 @@ import type { Announcer } from '../shared/ui/announcer.js';
 import type { ProposalStrings } from './text/company-text.js';
 import type { LetterContent } from './letter/letter-content.js';
 import type { Action, ProposalView } from './proposal-accept.model.js';
-import type { Proposal, ProposalState, SupportingItem } from './state/proposal-state.js';
+import type { Part, Proposal, ProposalState, SupportingItem } from './state/proposal-state.js';
 
 export type SigningMode = 'frame' | 'navigate' | 'event';
 
@@ -43,7 +43,6 @@ export interface ProposalHost {
   report(error: unknown, operation?: string): SigErrorDetail;
   focusOn(target: FocusTarget): void;
   navigate(url: string): void;
-  presenterContext(): PresenterContext;
 }
 
 /** The element around the presenter. */
@@ -52,6 +51,27 @@ export interface PresenterContext {
   common: Strings<typeof common>;
   announcer: Announcer;
   level(offset?: number): number;
+}
+
+/** What the controller needs of whatever shows the proposal. */
+export interface Presenter {
+  /** Seconds until the proposal is loaded again automatically; 0 when that is not planned. */
+  readonly secondsToReload: number;
+  connect(): void;
+  disconnect(): void;
+  /** Another proposal. */
+  reset(): void;
+  /** Takes over a newer reading, before the view has it. */
+  update(proposal: Proposal, sanitise: Sanitise | undefined): void;
+  changedParts(shown: Proposal, now: Proposal): Part[];
+  announceChange(): void;
+  announceState(state: ProposalState): void;
+  reportLoadError(
+    error: unknown,
+    report: (error: unknown, operation?: string) => SigErrorDetail,
+  ): SigErrorDetail;
+  /** Loads the proposal again when the service allows it, after a 429. */
+  reloadLater(error: unknown, detail: SigErrorDetail): void;
 }
 
 /** What a call to the service needs. */
@@ -73,6 +93,8 @@ export interface ProposalStore {
   load(fresh?: boolean): Promise<void>;
   read(signal?: AbortSignal): Promise<Proposal | undefined>;
   adopt(proposal: Proposal): void;
+  /** The person has returned. */
+  refresh(): void;
   /** A write was answered: answers to reads that began before it are ignored. */
   discardReads(): void;
   readonly status: (signal?: AbortSignal) => Promise<StatusBody>;
@@ -103,6 +125,8 @@ export interface ProposalActions {
   edit(member: keyof Draft, value: string): void;
   acknowledgeChanges(): void;
   reload(): void;
+  /** Loads the proposal anew, after a failure. */
+  retry(): void;
   getPdf(disposition: Disposition): void;
   getSupporting(item: SupportingItem, disposition: Disposition): void;
   /** The person says that they have signed on another page. */

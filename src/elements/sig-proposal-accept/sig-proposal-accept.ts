@@ -13,13 +13,11 @@ import { alertIcon } from '../shared/ui/icons.js';
 import { panelStyles } from '../shared/ui/panel.styles.js';
 import { panelView } from '../shared/ui/panel.view.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
-import { ProposalController } from './proposal-accept.controller.js';
+import type { ProposalPresenter } from './presenter.lazy.js';
+import { longestWaitMs, ProposalController } from './proposal-accept.controller.js';
 import { loadingStyles } from './proposal-accept.loading.styles.js';
 import type { ProposalView } from './proposal-accept.model.js';
 import type { FocusTarget, ProposalHost, SigningMode } from './proposal-accept.types.js';
-
-/** Longer waits for the service are counted down on the page. */
-const longestWaitMs = 2000;
 
 /**
  * Shows a proposal to its client: the letter, its cost at each billing cadence, then accepting with a signature or
@@ -78,7 +76,18 @@ export class SigProposalAccept extends NetworkElement {
 
   readonly #common = new Strings(this, 'common', common);
   readonly #announcer = new Announcer(this);
-  readonly #controller = new ProposalController(this.#host());
+  readonly #controller: ProposalController<ProposalPresenter> = new ProposalController(this.#host(), () =>
+    import('./presenter.lazy.js').then(
+      ({ ProposalPresenter }) =>
+        (store) =>
+          new ProposalPresenter(store, {
+            element: this,
+            common: this.#common,
+            announcer: this.#announcer,
+            level: (offset?: number) => this.level(offset),
+          }),
+    ),
+  );
   #address = '';
 
   /** Loads the proposal again; what was typed stays. */
@@ -129,12 +138,6 @@ export class SigProposalAccept extends NetworkElement {
       report: (error, operation) => this.fail(error, operation),
       focusOn: (target) => void this.#focusOn(target),
       navigate: (url) => window.open(url, '_top'),
-      presenterContext: () => ({
-        element: this,
-        common: this.#common,
-        announcer: this.#announcer,
-        level: (offset?: number) => this.level(offset),
-      }),
     };
   }
 

@@ -60,7 +60,7 @@ export const settle = async () => {
   for (let turn = 0; turn < 5; turn++) await new Promise((next) => setTimeout(next));
 };
 
-interface Setup {
+export interface Setup {
   state?: State;
   token?: string;
   lang?: 'en' | 'de';
@@ -72,9 +72,9 @@ interface Setup {
   change?: (offer: Record<string, unknown>) => Record<string, unknown>;
 }
 
-/** Mounts the element on its own sandbox, as a host page does. */
-export async function open(setup: Setup = {}) {
-  const { state = 'sent', lang = 'en', signing = 'frame', between, change } = setup;
+/** A sandbox of its own, and what the page asked it. */
+export async function service(setup: Setup = {}) {
+  const { state = 'sent', between, change } = setup;
   const start = Date.parse('2027-03-01T09:00:00Z');
   const clock = handClock(start);
   const sandbox = createSandbox({ now: () => clock.now(), ...setup.options });
@@ -104,6 +104,14 @@ export async function open(setup: Setup = {}) {
     return Response.json(change((await response.json()) as Record<string, unknown>));
   };
   const token = setup.token ?? scene.proposals[state]?.token ?? '';
+  return { sandbox, scene, clock, calls, bodies, signingUrls, page, token };
+}
+
+/** Mounts the element on its own sandbox, as a host page does. */
+export async function open(setup: Setup = {}) {
+  const { lang = 'en', signing = 'frame' } = setup;
+  const { page, ...rest } = await service(setup);
+  const { clock, token } = rest;
   const events: CustomEvent[] = [];
   // Listens before the element is mounted.
   const stage = document.createElement('div');
@@ -135,7 +143,7 @@ export async function open(setup: Setup = {}) {
   const driver = new ProposalAcceptDriver(element, lang);
   await driver.ready();
   const names = () => events.map(({ type }) => type);
-  return { main, element, driver, sandbox, scene, clock, calls, bodies, signingUrls, events, names, token };
+  return { main, element, driver, events, names, ...rest };
 }
 
 /** Signs as the sandbox's recipient, as the ceremony page does. */

@@ -1,6 +1,6 @@
 import { property } from 'lit/decorators.js';
 import type { ClientOptions } from '../../../client/index.js';
-import { absoluteUrl } from '../loading/address.js';
+import { absoluteUrl, publicClientOptions, publicUrlOf } from '../loading/address.js';
 import { HelperElement } from './helper-element.js';
 
 /** An element whose requests are made by code that it loads later: it knows where they go, and carries no client. */
@@ -12,15 +12,11 @@ export class PublicElement extends HelperElement {
   protected get publicUrl(): string | undefined {
     const { helperUrl } = this;
     const inherited = this.serverUrl === undefined ? absoluteUrl(this.inherited.baseUrl) : undefined;
-    return absoluteUrl(this.baseUrl) ?? inherited ?? (helperUrl && `${helperUrl}/public`);
+    return absoluteUrl(this.baseUrl) ?? inherited ?? publicUrlOf(helperUrl);
   }
 
   /** How a client of credential-free operations is made; nothing without an address. */
   protected publicOptions(own: Pick<ClientOptions, 'retries' | 'longestWait'>): ClientOptions | undefined {
-    const baseUrl = this.publicUrl;
-    if (!baseUrl) return undefined;
-    const { dialect, fetch } = this.inherited;
-    // The host's own `fetch` decides how a request travels, e.g. to a sandbox in the page.
-    return { baseUrl, dialect, fetch, allowHttp: !!fetch, ...own };
+    return publicClientOptions(this.publicUrl, this.inherited, own);
   }
 }

@@ -4,6 +4,7 @@ import { alertIcon, clockIcon } from '../../shared/ui/icons.js';
 import type { RenderContext } from '../proposal-accept.types.js';
 import { withCompany, type ProposalStrings } from '../text/company-text.js';
 import type { Notice } from '../proposal-accept.model.js';
+import { offersOf } from './offers.js';
 import { pdfButton } from './pdf.view.js';
 
 /** Focuses the notice that must be read before accepting; returns whether there was one. */
@@ -14,26 +15,25 @@ export function focusUnreadNotice({ actions, unreadNotice }: RenderContext): boo
 
 /** The buttons that open the next step. */
 export function actionsView(context: RenderContext) {
-  const { actions, letter, pause, proposal, state, strings, unreadNotice } = context;
+  const { actions, state, strings, unreadNotice } = context;
   const { step, busy } = context.view;
   const isSigning = state === 'signing';
-  const isActive = step !== 'signing' && (state === 'open' || isSigning);
-  const isReadable = letter.state !== 'failed' && letter.state !== 'not-loaded';
-  const isDisabled = busy || unreadNotice || (isSigning && pause.seconds > 0);
+  const offers = offersOf(context);
+  const offer = isSigning ? offers.resume : offers.accept;
   const handleAccept = () => {
     if (focusUnreadNotice(context)) return;
     if (isSigning) actions.accept();
     else if (!busy) actions.openForm('accepting');
   };
   const accept =
-    isActive && isReadable
+    offer !== 'none'
       ? html`<button
           type="button"
           data-act=${isSigning ? 'resume' : 'accept'}
           id="opener"
           class="primary"
           part="button primary"
-          aria-disabled=${isDisabled ? 'true' : nothing}
+          aria-disabled=${offer === 'blocked' ? 'true' : nothing}
           aria-describedby=${unreadNotice ?? nothing}
           @click=${handleAccept}
         >
@@ -41,13 +41,13 @@ export function actionsView(context: RenderContext) {
         </button>`
       : undefined;
   const decline =
-    isActive && proposal.canDecline
+    offers.decline !== 'none'
       ? html`<button
           type="button"
           data-act="decline"
           part="button"
           id="decliner"
-          aria-disabled=${busy ? 'true' : nothing}
+          aria-disabled=${offers.decline === 'blocked' ? 'true' : nothing}
           @click=${() => (busy ? undefined : actions.openForm('declining'))}
         >
           ${strings.tt('decline')}

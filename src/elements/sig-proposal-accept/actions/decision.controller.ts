@@ -43,6 +43,8 @@ export interface DecisionHost {
   /** Waits as long as the service asked, before the next write. */
   pause(error: unknown, detail: SigErrorDetail): void;
   announceState(state: ProposalState): void;
+  /** Loads what shows the ceremony in the page. */
+  loadFrame(): Promise<unknown>;
 }
 
 /** Accepts and signs, or declines. Owns what is typed for that, those two calls and what follows from them. */
@@ -151,7 +153,7 @@ export class DecisionController {
       return this.#readAgain();
     }
     const mode = host.signing();
-    if (mode === 'frame') await import('../../sig-signing-frame/sig-signing-frame.define.js');
+    if (mode === 'frame') await this.host.loadFrame();
     if (!call.isCurrent()) return;
     this.#unopenedUrl = url;
     store.dispatch({ type: 'signing', url: mode === 'frame' ? url : undefined });

@@ -1,9 +1,11 @@
 import { getPublicProposalDocument, getPublicProposalSupporting } from '../../../contract/index.js';
-import type { proposal as words } from '../../../locales/en/proposal.js';
 import type { LetterController } from '../letter/letter.controller.js';
 import type { Disposition, ProposalCall, ProposalStore } from '../proposal-accept.types.js';
 import type { SupportingItem } from '../state/proposal-state.js';
 import { FileSaver, openTab } from '../../shared/files/file-saver.js';
+
+/** What is announced of a file. */
+export type FileNews = 'pdf-coming' | 'pdf-unavailable' | 'item-unavailable';
 
 /** Fetches the proposal's files. Owns which are in flight and which failed: `pdf`, or a supporting item's id. */
 export class FilesController {
@@ -14,7 +16,7 @@ export class FilesController {
   constructor(
     private readonly store: ProposalStore,
     private readonly letter: LetterController,
-    private readonly announce: (key: keyof typeof words) => void,
+    private readonly announce: (news: FileNews) => void,
   ) {}
 
   get pending(): ReadonlySet<string> {
@@ -88,7 +90,7 @@ export class FilesController {
     if (!call) return undefined;
     this.#failed.delete(id);
     this.#pending.add(id);
-    if (id === 'pdf') this.announce('pdfComing');
+    if (id === 'pdf') this.announce('pdf-coming');
     host.requestUpdate();
     try {
       const { data } = await request(call);
@@ -96,7 +98,7 @@ export class FilesController {
     } catch (error) {
       if (!call.isCurrent()) return undefined;
       this.#failed.add(id);
-      this.announce(id === 'pdf' ? 'pdfUnavailable' : 'itemUnavailable');
+      this.announce(id === 'pdf' ? 'pdf-unavailable' : 'item-unavailable');
       host.report(error, operation);
       return undefined;
     } finally {

@@ -1,4 +1,4 @@
-import { cadenceKey, cadenceOf, compareCadences, type CadenceKey } from '../../../domain/index.js';
+import { cadenceKey, cadenceOf, compareCadences, isZero, type CadenceKey } from '../../../domain/index.js';
 import type { Proposal, ServiceLine } from '../state/proposal-state.js';
 
 /** The service's own figures for one cadence; a missing figure is never computed here. */
@@ -56,3 +56,26 @@ export function feeTables(proposal: Proposal): FeeTable[] {
   }
   return tables.sort((a, b) => compareCadences(a.frequency, b.frequency));
 }
+
+/** Whether a figure includes VAT; nothing when no VAT applies. */
+type Vat = 'inclVat' | 'beforeVat' | undefined;
+
+/** What a cadence costs. */
+export interface Figure {
+  amount: string;
+  vat: Vat;
+}
+
+/** The figure of a cadence: its total, else its subtotal. */
+export function figureOf({ totals }: FeeTable): Figure | undefined {
+  const { totalAmount, subtotal, vatAmount } = totals ?? {};
+  const isVatFree = vatAmount !== undefined && isZero(vatAmount);
+  if (totalAmount !== undefined)
+    return { amount: totalAmount, vat: vatAmount === undefined || isVatFree ? undefined : 'inclVat' };
+  if (subtotal !== undefined) return { amount: subtotal, vat: isVatFree ? undefined : 'beforeVat' };
+  return undefined;
+}
+
+/** Whether the fees of each service include VAT; nothing where the service does not say. */
+export const vatBasis = ({ vatInclusive }: Proposal): 'inclusive' | 'exclusive' | undefined =>
+  vatInclusive === null || vatInclusive === undefined ? undefined : vatInclusive ? 'inclusive' : 'exclusive';

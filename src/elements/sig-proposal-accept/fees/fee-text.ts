@@ -4,14 +4,14 @@ import {
   formatNumber,
   formatPercent,
   isZero,
-  multiplyDecimals,
   ownWords,
   type CadenceKey,
 } from '../../../domain/index.js';
 import type { proposal as english } from '../../../locales/en/proposal.js';
 import type { ServiceLine } from '../state/proposal-state.js';
 import type { ProposalStrings } from '../text/company-text.js';
-import type { FeeTable } from './fee-tables.js';
+import { figureOf, type FeeTable, type Figure } from './fee-tables.js';
+import { linePrice, type LineFee } from './line-fee.js';
 
 /** Isolates a right-to-left amount from a sentence of the other direction (Unicode UAX 9). */
 const isolated = (amount: string) =>
@@ -40,24 +40,6 @@ const shortKeys = {
   year: 'shortYear',
   other: 'shortOther',
 } as const satisfies Record<CadenceKey, keyof typeof english>;
-
-/** Whether a figure includes VAT; nothing when no VAT applies. */
-type Vat = 'inclVat' | 'beforeVat' | undefined;
-
-interface Figure {
-  amount: string;
-  vat: Vat;
-}
-
-/** The figure of a cadence: its total, else its subtotal. */
-export function figureOf({ totals }: FeeTable): Figure | undefined {
-  const { totalAmount, subtotal, vatAmount } = totals ?? {};
-  const isVatFree = vatAmount !== undefined && isZero(vatAmount);
-  if (totalAmount !== undefined)
-    return { amount: totalAmount, vat: vatAmount === undefined || isVatFree ? undefined : 'inclVat' };
-  if (subtotal !== undefined) return { amount: subtotal, vat: isVatFree ? undefined : 'beforeVat' };
-  return undefined;
-}
 
 /** One cadence in running text: "£528 a month", or its name where the service gives no figure. */
 function shortFee(
@@ -102,27 +84,28 @@ export interface LineText {
 export function lineText(line: ServiceLine, currency: string, strings: ProposalStrings): LineText {
   const { locale } = strings;
   const money = (amount: string) => isolated(formatMoney(amount, currency, locale));
-  const { feeType, amount, amountTo, rate, estimatedHours: hours, vatRate } = line;
+  const { fee, isEstimate, vatRate } = linePrice(line);
   const notes: string[] = [];
-  let fee: string;
-  if (feeType === 'HOURLY' && rate && hours) {
-    // The service adds up these products; a line shows its own, so that the lines add up to the total.
-    fee = money(multiplyDecimals(hours, rate) ?? rate);
-    notes.push(strings.t('hourly', { hours: formatNumber(hours, locale), rate: money(rate) }));
-  } else if (feeType === 'HOURLY' && rate && !amount) {
-    fee = strings.t('hourlyRate', { rate: money(rate) });
-  } else if (!amount) {
-    fee = strings.t('toBeAgreed');
-  } else if (feeType === 'ESTIMATE') {
-    fee = amountTo ? strings.t('range', { from: money(amount), to: money(amountTo) }) : money(amount);
-    notes.push(strings.t('estimate'));
-  } else {
-    fee = money(amount);
-  }
+  if (fee.kind === 'hours')
+    notes.push(strings.t('hourly', { hours: formatNumber(fee.hours, locale), rate: money(fee.rate) }));
+  if (isEstimate) notes.push(strings.t('estimate'));
   if (vatRate) {
     notes.push(
       isZero(vatRate) ? strings.t('vatNone') : strings.t('vatLine', { rate: formatPercent(vatRate, locale) }),
     );
   }
-  return { fee, notes };
+  return { fee: feeText(fee, money, strings), notes };
+}
+
+function feeText(fee: LineFee, money: (amount: string) => string, strings: ProposalStrings): string {
+  switch (fee.kind) {
+    case 'hourly-rate':
+      return strings.t('hourlyRate', { rate: money(fee.rate) });
+    case 'to-be-agreed':
+      return strings.t('toBeAgreed');
+    case 'range':
+      return strings.t('range', { from: money(fee.from), to: money(fee.to) });
+    default:
+      return money(fee.amount);
+  }
 }

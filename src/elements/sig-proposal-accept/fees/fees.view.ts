@@ -2,8 +2,9 @@ import { html, nothing } from 'lit';
 import { formatMoney } from '../../../domain/index.js';
 import type { RenderContext } from '../proposal-accept.types.js';
 import type { Proposal, ServiceLine } from '../state/proposal-state.js';
-import { feeTables, type FeeTable, type FeeTotals } from './fee-tables.js';
-import { cadenceLabel, figureOf, lineText } from './fee-text.js';
+import { feesOf, lineChange, removedFees, type Fees } from './fee-changes.js';
+import { figureOf, vatBasis, type FeeTable, type FeeTotals } from './fee-tables.js';
+import { cadenceLabel, lineText } from './fee-text.js';
 import type { ProposalStrings } from '../text/company-text.js';
 
 const totalRows = [
@@ -12,45 +13,28 @@ const totalRows = [
   ['totalAmount', 'gross'],
 ] as const;
 
-interface Fees {
-  tables: readonly FeeTable[];
-  currency: string;
-}
-
-const isSameLine = (a: ServiceLine, b: ServiceLine) => (a.id && b.id ? a.id === b.id : a.name === b.name);
-const linesOf = (tables: readonly FeeTable[]) => tables.flatMap(({ lines }) => lines);
-
 const note = (text: unknown) => html`<span class="note changed">${text}</span>`;
 
 /** What a line was before it changed, or that it is new. */
-function lineChange(
+function lineChangeView(
   line: ServiceLine,
   currency: string,
   previous: Fees | undefined,
   strings: ProposalStrings,
 ) {
-  if (!previous) return nothing;
-  const oldLine = linesOf(previous.tables).find((candidate) => isSameLine(candidate, line));
-  if (!oldLine) return note(strings.tt('newLine'));
-  const textOf = (of: ServiceLine, itsCurrency: string) => {
-    const { fee, notes } = lineText(of, itsCurrency, strings);
-    return [fee, ...notes].join(', ');
-  };
-  const oldText = textOf(oldLine, previous.currency);
-  const oldName = oldLine.name !== line.name ? `${oldLine.name ?? ''}: ` : '';
-  if (!oldName && oldText === textOf(line, currency)) return nothing;
-  return note(strings.tt('was', { before: `${oldName}${oldText}` }));
+  const change = previous && lineChange(line, currency, previous);
+  if (!change) return nothing;
+  if (change.isNew) return note(strings.tt('newLine'));
+  const { was } = change;
+  const { fee, notes } = lineText(was, previous.currency, strings);
+  const oldName = was.name !== line.name ? `${was.name ?? ''}: ` : '';
+  return note(strings.tt('was', { before: `${oldName}${[fee, ...notes].join(', ')}` }));
 }
 
 /** The services and cadences that were removed. */
-function removedFees(tables: readonly FeeTable[], previous: Fees | undefined, strings: ProposalStrings) {
+function removedFeesView(now: Fees, previous: Fees | undefined, strings: ProposalStrings) {
   if (!previous) return nothing;
-  const lines = linesOf(previous.tables).filter(
-    (old) => !linesOf(tables).some((line) => isSameLine(line, old)),
-  );
-  const cadences = previous.tables.filter(
-    (old) => !tables.some(({ frequency }) => frequency === old.frequency),
-  );
+  const { lines, cadences } = removedFees(now, previous);
   const names = [
     ...lines.map(({ name }) => name ?? ''),
     ...cadences.map((table) => cadenceLabel(table, strings)),
@@ -118,7 +102,7 @@ function tableView(
             <th scope="row"><bdi>${line.name}</bdi>${description ?? nothing}</th>
             <td class="end num">
               <bdi>${fee}</bdi
-              >${notes.map((text) => html`<span class="note"><bdi>${text}</bdi></span>`)}${lineChange(
+              >${notes.map((text) => html`<span class="note"><bdi>${text}</bdi></span>`)}${lineChangeView(
                 line,
                 currency,
                 previous,
@@ -139,13 +123,11 @@ function tableView(
   `;
 }
 
-/** Whether the fees of each service include VAT; nothing where the service does not say. */
-const vatKey = ({ vatInclusive }: Proposal) =>
-  vatInclusive === null || vatInclusive === undefined
-    ? undefined
-    : vatInclusive
-      ? 'vatInclusive'
-      : 'vatExclusive';
+const vatKeys = { inclusive: 'vatInclusive', exclusive: 'vatExclusive' } as const;
+const vatKey = (proposal: Proposal) => {
+  const basis = vatBasis(proposal);
+  return basis && vatKeys[basis];
+};
 
 function vatView({ proposal, strings, view: { previous } }: RenderContext) {
   const key = vatKey(proposal);
@@ -162,11 +144,12 @@ function vatView({ proposal, strings, view: { previous } }: RenderContext) {
 export function feesView(context: RenderContext) {
   const { proposal, strings } = context;
   const { previous } = context.view;
-  const tables = feeTables(proposal);
+  const fees = feesOf(proposal);
+  const { tables } = fees;
   if (tables.length === 0) return html`<p class="muted">${strings.tt('noFees')}</p>`;
-  const old = previous && { tables: feeTables(previous), currency: previous.currency ?? '' };
+  const old = previous && feesOf(previous);
   return html`
-    ${tables.map((table) => tableView(context, table, old))} ${removedFees(tables, old, strings)}
+    ${tables.map((table) => tableView(context, table, old))} ${removedFeesView(fees, old, strings)}
     ${vatView(context)}
   `;
 }

@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit';
 import { formatMoney } from '../../../domain/index.js';
 import type { RenderContext } from '../proposal-accept.types.js';
-import { feeTables } from './fee-tables.js';
-import { cadenceLabel, figureOf } from './fee-text.js';
+import { feeTables, figureOf } from './fee-tables.js';
+import { cadenceLabel } from './fee-text.js';
 
 /** The figure of each cadence, never added up (R156). */
 export function sumsView({ proposal, strings }: Pick<RenderContext, 'proposal' | 'strings'>) {

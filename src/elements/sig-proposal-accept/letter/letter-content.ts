@@ -1,6 +1,6 @@
 import { LetterTooLargeError } from '../../shared/sanitise/sanitise-rules.js';
 import type { Sanitise } from '../../shared/sanitise/sanitise.js';
-import type { Proposal } from '../state/proposal-state.js';
+import type { Part, Proposal } from '../state/proposal-state.js';
 import { diffPassages, passagesOf } from './passage-diff.js';
 
 /**
@@ -29,9 +29,9 @@ export interface LetterOptions {
   /** The level of the letter's own highest heading. */
   level: number;
   /** The name of a table that scrolls sideways. */
-  tableLabel: string;
+  tableLabel?: string;
   /** What screen readers hear before an added passage. */
-  addedLabel: string;
+  addedLabel?: string;
 }
 
 /** From good to bad. */
@@ -53,14 +53,14 @@ function demoteHeadings(root: DocumentFragment, level: number): void {
 }
 
 /** Lets a wide table scroll by itself, also by keyboard, instead of widening the page. */
-function wrapTables(root: DocumentFragment, label: string): void {
+function wrapTables(root: DocumentFragment, label: string | undefined): void {
   for (const table of root.querySelectorAll('table')) {
     if (table.parentElement?.closest('table')) continue;
     const wrapper = document.createElement('div');
     wrapper.className = 'scroll';
     wrapper.tabIndex = 0;
     wrapper.setAttribute('role', 'group');
-    wrapper.setAttribute('aria-label', label);
+    if (label) wrapper.setAttribute('aria-label', label);
     table.replaceWith(wrapper);
     wrapper.append(table);
   }
@@ -133,17 +133,22 @@ export function markChanges(
     content.addedCount = (content.addedCount ?? 0) + diff.added.length;
     for (const index of diff.added) {
       const block = passages[index]?.block;
+      block?.classList.add('fresh');
+      if (!addedLabel) continue;
       const label = document.createElement('span');
       label.className = 'sr';
       // The label is not in the letter's language.
       label.dir = 'auto';
       label.textContent = `${addedLabel}: `;
-      block?.classList.add('fresh');
       block?.prepend(label);
     }
   }
   content.removed = removed;
 }
+
+/** Whether the letter changed without an added or removed passage: in its order, links or title. */
+export const isUnmarked = ({ removed, addedCount }: LetterContent, changed: readonly Part[]): boolean =>
+  changed.some((part) => part === 'letter' || part === 'cover') && !removed?.length && !addedCount;
 
 export function clearMarks(content: LetterContent): void {
   content.removed = content.addedCount = undefined;

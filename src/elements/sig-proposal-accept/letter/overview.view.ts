@@ -9,9 +9,10 @@ import { formatDateTime, formatDeadline } from '../text/dates.js';
 import { sumsView } from '../fees/sums.view.js';
 import { sectionView, type Section } from '../navigation/sections.view.js';
 import type { RenderContext } from '../proposal-accept.types.js';
-import type { Part, Proposal } from '../state/proposal-state.js';
+import { isPastDeadline, recipientOf, type Part, type Proposal } from '../state/proposal-state.js';
 import { brandView } from './brand.view.js';
 import { heading } from './heading.view.js';
+import { isUnmarked } from './letter-content.js';
 
 type Key = keyof typeof words;
 
@@ -35,8 +36,7 @@ function bannerText({ now, proposal, state, strings }: RenderContext) {
     return strings.tt(otherBanners[state].text);
   const { text } = companyBanners[state];
   // The service may call it expired before its date.
-  const isPast = Date.parse(proposal.validUntil ?? '') <= now;
-  const key = text === 'expiredText' && !isPast ? 'expiredNoDate' : text;
+  const key = text === 'expiredText' && !isPastDeadline(proposal, now) ? 'expiredNoDate' : text;
   return withCompany(proposal, strings, key, {
     date: formatDeadline(proposal.validUntil, strings.locale, { now }),
   });
@@ -83,12 +83,6 @@ function removedPassages({ letter: { removed = [] }, strings }: RenderContext) {
     </ul>`;
 }
 
-/** Whether the letter changed without an added or removed passage: in its order, links or title. */
-const isUnmarked = ({ letter, view }: RenderContext) =>
-  view.changed.some((part) => part === 'letter' || part === 'cover') &&
-  !letter.removed?.length &&
-  !letter.addedCount;
-
 function changesView(context: RenderContext) {
   const { actions, strings } = context;
   const { changed } = context.view;
@@ -100,7 +94,7 @@ function changesView(context: RenderContext) {
       <strong>${strings.tt('changedTitle')}</strong>
       <span>${strings.tt('changedWhat', { parts: names })}</span>
       ${removedPassages(context)}
-      ${isUnmarked(context) ? html`<span>${strings.tt('changedUnmarked')}</span>` : nothing}
+      ${isUnmarked(context.letter, changed) ? html`<span>${strings.tt('changedUnmarked')}</span>` : nothing}
       <button type="button" data-act="read" part="button" @click=${actions.acknowledgeChanges}>
         ${strings.tt('readChanges')}
       </button>
@@ -144,8 +138,6 @@ function headerView(context: RenderContext) {
     before && before !== now
       ? html`<strong class="changed">${strings.tt('was', { before })}</strong>`
       : nothing;
-  const recipientOf = ({ recipient }: Proposal) =>
-    [recipient?.name, recipient?.company].filter(Boolean).join(', ');
   const name = recipientOf(proposal);
   const { proposalRef, title, validUntil } = proposal;
   // Both with their times, which alone may differ.

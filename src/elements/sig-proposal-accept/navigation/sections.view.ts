@@ -9,14 +9,10 @@ import { feesView } from '../fees/fees.view.js';
 import { formatDay } from '../text/dates.js';
 import { heading } from '../letter/heading.view.js';
 import type { RenderContext } from '../proposal-accept.types.js';
-import type { Part, Proposal, SupportingItem } from '../state/proposal-state.js';
+import type { Proposal, SupportingItem } from '../state/proposal-state.js';
+import { sectionOutlines, type SectionKey, type SectionOutline } from './sections.model.js';
 
-export interface Section {
-  key: keyof typeof words;
-  /** The part of the proposal that it shows; marked when that has changed. */
-  part?: Part;
-  /** Two sections share a part, and this one has not changed. */
-  isUnchanged?: boolean;
+export interface Section extends SectionOutline {
   content: unknown;
 }
 
@@ -48,7 +44,6 @@ function contractView(context: RenderContext) {
   const now = contractSentences(context, proposal);
   const before = view.previous ? contractSentences(context, view.previous) : [];
   const textOf = (sentences: Sentence[]) => sentences.map((sentence) => strings.t(...sentence)).join(' ');
-  if (now.length === 0) return undefined;
   return html`${now.map((sentence) => html`<p>${strings.tt(...sentence)}</p>`)}
   ${previousNote(context, textOf(before), textOf(now))}`;
 }
@@ -98,49 +93,40 @@ function supportingItemView({ actions, common, failedFiles, strings }: RenderCon
   </li>`;
 }
 
-/** The sections in reading order; parts that the proposal does not have are left out. */
-export function sectionsOf(context: RenderContext): Section[] {
-  const { letter, proposal } = context;
-  const { previous } = context.view;
-  const { paymentTerms, supporting } = proposal;
-  const sections: Section[] = [
-    { key: 'coverLetter', part: 'cover', content: letter.cover },
-    { key: 'letter', part: 'letter', content: letter.letter },
-    { key: 'fees', part: 'fees', content: feesView(context) },
-    {
-      key: 'paymentTerms',
-      part: 'terms',
-      isUnchanged: previous?.paymentTerms === paymentTerms,
-      content:
-        paymentTerms &&
-        html`<p class="lines" dir="auto">${paymentTerms}</p>
-          ${previousNote(context, previous?.paymentTerms, paymentTerms)}`,
-    },
-    { key: 'contract', part: 'contract', content: contractView(context) },
-    {
-      key: 'terms',
-      part: 'terms',
-      isUnchanged: previous?.termsHtml === proposal.termsHtml,
-      content: letter.terms,
-    },
-    {
-      key: 'supporting',
-      part: 'supporting',
-      content:
-        supporting?.length &&
-        html`<ul class="items">
-          ${supporting.map((item) => supportingItemView(context, item))}
-        </ul>`,
-    },
-  ];
-  return sections.filter(({ content }) => content);
+function contentOf(context: RenderContext, key: SectionKey): unknown {
+  const { letter, proposal, view } = context;
+  const { paymentTerms, supporting = [] } = proposal;
+  switch (key) {
+    case 'coverLetter':
+      return letter.cover;
+    case 'letter':
+      return letter.letter;
+    case 'fees':
+      return feesView(context);
+    case 'paymentTerms':
+      return html`<p class="lines" dir="auto">${paymentTerms}</p>
+        ${previousNote(context, view.previous?.paymentTerms, paymentTerms ?? '')}`;
+    case 'contract':
+      return contractView(context);
+    case 'terms':
+      return letter.terms;
+    case 'supporting':
+      return html`<ul class="items">
+        ${supporting?.map((item) => supportingItemView(context, item))}
+      </ul>`;
+  }
 }
 
+export const sectionsOf = (context: RenderContext): Section[] =>
+  sectionOutlines(context.proposal, context.letter, context.view).map((outline) => ({
+    ...outline,
+    content: contentOf(context, outline.key),
+  }));
+
 export function sectionView(context: RenderContext, section: Section) {
-  const { strings, view } = context;
-  const { key, part, isUnchanged, content } = section;
+  const { strings } = context;
+  const { key, isChanged, content } = section;
   const id = headingId(section);
-  const isChanged = part !== undefined && !isUnchanged && view.changed.includes(part);
   const title = strings.tt(key);
   const mark = html`${title} <span class="mark">${strings.tt('changedPart')}</span>`;
   return html`<section class="part ${isChanged ? 'marks' : ''}" aria-labelledby=${id}>

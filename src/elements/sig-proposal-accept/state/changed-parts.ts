@@ -5,6 +5,9 @@ import { parts, type Part, type Proposal } from './proposal-state.js';
 /** "1.50" and "1.5" are the same amount. */
 const normalised = (value: string | null | undefined) => (value ? (plainDecimal(value) ?? value) : null);
 
+export const isSameAmount = (a: string | undefined, b: string | undefined): boolean =>
+  normalised(a) === normalised(b);
+
 const contractMembers = [
   'contractStartMode',
   'contractStartDate',

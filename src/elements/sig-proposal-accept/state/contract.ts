@@ -14,11 +14,11 @@ export function contractOf({
   contractTermType: termType,
   contractTermMonths: months,
 }: Proposal): Contract | undefined {
-  if (startMode === undefined && termType === undefined) return undefined;
-  return {
+  const contract = {
     startsOn: startMode === 'SPECIFIC_DATE' && typeof date === 'string' ? date : undefined,
     onAcceptance: startMode === 'ON_ACCEPTANCE',
     months: termType === 'FIXED' && typeof months === 'number' ? months : undefined,
     ongoing: termType === 'ONGOING',
   };
+  return Object.values(contract).some(Boolean) ? contract : undefined;
 }

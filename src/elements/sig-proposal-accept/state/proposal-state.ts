@@ -31,6 +31,14 @@ const statesByStatus: Record<string, ProposalState> = {
   RENDER_FAILED: 'not-ready',
 };
 
+/** Who it is for: name and company. */
+export const recipientOf = ({ recipient }: Proposal): string =>
+  [recipient?.name, recipient?.company].filter(Boolean).join(', ');
+
+/** Whether its date has passed; the service may call it expired before. */
+export const isPastDeadline = ({ validUntil }: Proposal, now: number): boolean =>
+  Date.parse(validUntil ?? '') <= now;
+
 /** Expired, when its date has passed (R173). */
 const closedState = ({ validUntil }: Proposal, now: number): ProposalState =>
   validUntil && Date.parse(validUntil) < now ? 'expired' : 'closed';

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { isLogoUrl } from '../../../../src/elements/shared/ui/logo.view.js';
+import { isLogoUrl } from '../../../../src/domain/index.js';
 
 describe('isLogoUrl', () => {
   const page = { origin: 'https://portal.example', protocol: 'https:' };
