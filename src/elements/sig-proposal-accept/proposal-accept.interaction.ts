@@ -61,7 +61,10 @@ export class ProposalInteraction implements Presenter {
     this.decision = new DecisionController(store, {
       canAccept: () => this.unreadNotice === undefined,
       isPaused: () => this.pause.seconds > 0,
-      pause: (error, detail) => this.pause.start(retryAtOf(error, detail, clock().now()) ?? clock().now()),
+      pause: (error, detail) => {
+        this.pause.start(retryAtOf(error, detail, clock().now()) ?? clock().now());
+        host.requestUpdate();
+      },
       announceState: (state) => this.announceState(state),
       loadFrame,
     });
@@ -95,7 +98,9 @@ export class ProposalInteraction implements Presenter {
 
   reloadLater(error: unknown, detail: SigErrorDetail): void {
     const retryAtMs = retryAtOf(error, detail, this.store.host.clock().now());
-    if (retryAtMs !== undefined) this.reload.start(retryAtMs);
+    if (retryAtMs === undefined) return;
+    this.reload.start(retryAtMs);
+    this.store.host.requestUpdate();
   }
 
   update(proposal: Proposal, sanitise: Sanitise | undefined): void {
