@@ -8,7 +8,7 @@ import { addressProblem } from '../../elements/shared/loading/address-problem.js
 import { SettingWarnings } from '../../elements/sig-booking-picker/settings/setting-warnings.js';
 import type { Headless } from '../headless.types.js';
 import { Store } from '../store/store.js';
-import { ControllerHost } from './controller-host.js';
+import { ControllerHost } from '../store/controller-host.js';
 import { HeadlessChoice } from './headless-choice.js';
 import type { BookingPickerEvents, BookingPickerOptions } from './options.types.js';
 import { stateOf } from './state.js';

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { createApp, h, shallowRef } from 'vue';
 import { OwnSigningFrame as ReactFrame } from '../../../demo/headless/react/signing-frame.js';
 import { OwnSigningFrame as VueFrame } from '../../../demo/headless/vue/signing-frame.js';
-import type { SigningFrame, SigningFrameOptions } from '../../../src/headless/index.js';
+import type { SigningFrame, SigningFrameOptions } from 'sig-widgets/headless';
 import { SigningFrameDriver } from '../../../src/testing/signing-frame.driver.js';
 import { until } from '../../../src/testing/query.js';
 import { body, finished, Host, mount, names, offline, opened, say, shown } from './support.js';
