@@ -16,7 +16,7 @@ export const money = (amount: string, currency: string): string =>
 
 export const dateText = (instant: string): string => {
   const at = new Date(instant);
-  // What is no date is shown as it was written.
+  // Anything but a date is shown as it was written.
   if (Number.isNaN(at.getTime())) return instant;
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
 };

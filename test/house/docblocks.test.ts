@@ -6,7 +6,7 @@ import { root, textOf } from '../support/sources.js';
 const { exports: doors } = JSON.parse(textOf('package.json')) as {
   exports: Record<string, string | { default: string }>;
 };
-const documented = /^\.(\/(client|contract|server(\/.*)?|sandbox(\/.*)?|testing))?$/;
+const documented = /^\.(\/(client|contract|server(\/.*)?|sandbox(\/.*)?|testing|headless))?$/;
 
 /** The source of each door whose exports must be documented. */
 const entries = Object.entries(doors).flatMap(([door, target]) =>
@@ -42,6 +42,7 @@ function membersOf(symbol: ts.Symbol): ts.Symbol[] {
     return [];
   return [...(symbol.members?.values() ?? [])].filter(
     (member) =>
+      !(member.flags & ts.SymbolFlags.TypeParameter) &&
       /^[a-z]\w*$/i.test(member.name) &&
       declarationsOf(member).length > 0 &&
       declarationsOf(member).every(isPublic),

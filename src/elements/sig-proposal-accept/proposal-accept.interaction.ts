@@ -14,7 +14,7 @@ import type { Proposal, ProposalState } from './state/proposal-state.js';
 import { ViewRecorder } from './state/view-recorder.js';
 import { onRevisit } from './state/visibility.js';
 
-/** What a screen reader is told; the one who shows the proposal has the words. */
+/** What is announced to screen readers; the one who shows the proposal has the words. */
 export type ProposalNews =
   | { readonly kind: 'state'; readonly state: ProposalState }
   | { readonly kind: 'changed' | 'can-retry' | FileNews };

@@ -125,7 +125,7 @@ export interface ProposalActions {
   edit(member: keyof Draft, value: string): void;
   acknowledgeChanges(): void;
   reload(): void;
-  /** Loads the proposal anew, after a failure. */
+  /** Loads the proposal again, after a failure. */
   retry(): void;
   getPdf(disposition: Disposition): void;
   getSupporting(item: SupportingItem, disposition: Disposition): void;

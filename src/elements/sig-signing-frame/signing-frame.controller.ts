@@ -152,12 +152,12 @@ export class SigningController {
     this.opening.suspend();
     this.#stopObserving();
     setTimeout(() => {
-      if (!this.host.isConnected()) this.disconnect();
+      if (!this.host.isConnected()) this.#disconnect();
     });
   }
 
   /** The element is gone for longer than a move takes. A request for a URL continues, and its URL is kept. */
-  disconnect(): void {
+  #disconnect(): void {
     this.#stopListening?.();
     this.#stopListening = undefined;
     this.opening.stop();

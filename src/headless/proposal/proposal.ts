@@ -35,7 +35,7 @@ export interface HeadlessProposal extends Headless<ProposalState> {
   edit(member: keyof Draft, value: string): void;
   /**
    * Accepts with what was typed, or with these values. First checks them (`form.faults`) and reads the proposal again: what
-   * has changed meanwhile is shown first. Then signing begins. Does nothing while something is unread or a wait runs.
+   * has changed since is shown first. Then signing begins. Does nothing while something is unread or a wait runs.
    */
   accept(values?: Partial<Pick<Draft, 'name' | 'email' | 'authority'>>): void;
   /** Continues a signing that was begun; the service makes no second envelope. */
@@ -50,7 +50,7 @@ export interface HeadlessProposal extends Headless<ProposalState> {
   acknowledgeChanges(): void;
   /** Loads the proposal again; what was typed stays. */
   reload(): void;
-  /** Loads the proposal anew after a problem. */
+  /** Loads the proposal again after a problem. */
   retry(): void;
   /** Saves the PDF (`attachment`, default) or opens it in a tab; call it in the click itself. */
   getPdf(disposition?: Disposition): void;

@@ -29,12 +29,15 @@ export interface Cues {
 
 /** The proposal is being loaded, or its address is not known yet. */
 export interface LoadingProposal extends Cues {
+  /** Tells the three shapes apart. */
   readonly status: 'loading';
 }
 
 /** The proposal cannot be shown. */
 export interface FailedProposal extends Cues {
+  /** Tells the three shapes apart. */
   readonly status: 'problem';
+  /** What went wrong; your words depend on it. */
   readonly code: SigErrorCode;
   /** Whether `retry()` may help; offer it only then. */
   readonly retryable: boolean;
@@ -44,7 +47,9 @@ export interface FailedProposal extends Cues {
 
 /** A wait, in whole seconds. Announce `initialSeconds` once and count `seconds` down for the eye alone. */
 export interface ProposalWait {
+  /** What is left of it. */
   readonly seconds: number;
+  /** How long it was when it began. */
   readonly initialSeconds: number;
 }
 
@@ -53,7 +58,9 @@ export type LetterFactory = () => DocumentFragment;
 
 /** A line of a fee table; amounts are the service's decimal strings. */
 export interface ProposalFeeLine extends LinePrice {
+  /** As the sender wrote it. */
   readonly name: string;
+  /** The sender's description. */
   readonly description?: LetterFactory;
   /** It is new since the proposal was opened, or was as given, until `acknowledgeChanges()`. */
   readonly change?:
@@ -69,7 +76,9 @@ export interface ProposalFeeLine extends LinePrice {
 
 /** The fees of one billing cadence, in the service's own figures; figures of two cadences are never added up. */
 export interface ProposalFeeTable extends Pick<FeeTable, 'frequency' | 'key' | 'periodsPerYear'> {
+  /** In the sender's order. */
   readonly lines: readonly ProposalFeeLine[];
+  /** Subtotal, VAT and total, as far as the service gives them. */
   readonly totals?: FeeTotals;
   /** The figures before they changed; only the changed ones. */
   readonly previousTotals?: FeeTotals;
@@ -81,12 +90,15 @@ export interface ProposalFeeTable extends Pick<FeeTable, 'frequency' | 'key' | '
 export interface ProposalAttachment {
   /** For `getSupporting`. */
   readonly id: string;
+  /** As the sender wrote it. */
   readonly name: string;
+  /** As the sender wrote it: plain text. */
   readonly description?: string;
   /** A link elsewhere, whose URL was checked: open it in a new tab with `rel="noopener noreferrer nofollow"`. */
   readonly url?: string;
   /** `link`: `url` is set. `unsafe-link`: it must not be opened. `file`: call `getSupporting`. */
   readonly kind: 'file' | 'link' | 'unsafe-link';
+  /** Where its download stands. */
   readonly file: ProposalFile;
 }
 
@@ -121,6 +133,7 @@ export type ProposalSection = { readonly isChanged: boolean } & (
 
 /** What has changed since the proposal was opened; accepting waits for `acknowledgeChanges()`. */
 export interface ProposalChanges {
+  /** What has changed, in reading order. */
   readonly parts: readonly Part[];
   /** Passages of the letter that are no longer in it, as plain text. Added ones have the class `fresh` in the letter. */
   readonly removedPassages: readonly string[];
@@ -136,25 +149,33 @@ export interface ProposalChanges {
 
 /** A proposal to read. Instants are ISO 8601 as the service writes them. */
 export interface ShownProposal extends Cues {
+  /** Tells the three shapes apart. */
   readonly status: 'proposal';
   /** What the service says, or a refusal that knows more. */
   readonly state: Stage;
   /** Why, in the service's own words, where `state` is `closed`. Foreign text: show it as text, with `dir="auto"`. */
   readonly refusedSentence?: string;
+  /** Who sends it. */
   readonly company?: string;
   /** Safe to request, with `crossorigin="anonymous"` and `referrerpolicy="no-referrer"`. */
   readonly logoUrl?: string;
   /** The sender's colour as `#rrggbb`; decoration only. */
   readonly colour?: string;
+  /** As the sender wrote it. */
   readonly title?: string;
   /** Name and company. */
   readonly recipient?: string;
+  /** The sender's reference. */
   readonly reference?: string;
+  /** When it expires. */
   readonly validUntil?: string;
   /** Whether that has passed; the service may say `expired` before. */
   readonly isPastDeadline: boolean;
+  /** When it was accepted. */
   readonly acceptedAt?: string;
+  /** What to read, in reading order. */
   readonly sections: readonly ProposalSection[];
+  /** Nothing once they were confirmed. */
   readonly changes?: ProposalChanges;
   /**
    * Whether the reader sees all of the letter. `partial` and `too-large`: the PDF must be opened before accepting;
@@ -163,9 +184,11 @@ export interface ShownProposal extends Cues {
   readonly letter: LetterContent['state'];
   /** What must be read before accepting; nothing once it was. */
   readonly unread?: 'changed' | 'letter-trouble';
+  /** What the person can do now. */
   readonly offers: Offers;
   /** What the person is doing: show the form while it is `accepting` or `declining`. */
   readonly step: Step;
+  /** What was typed, and what is wrong with it by field. */
   readonly form: { readonly values: Readonly<Draft>; readonly faults: Readonly<FormProblems> };
   /** A write is in flight. */
   readonly isBusy: boolean;
@@ -175,6 +198,7 @@ export interface ShownProposal extends Cues {
   readonly wait?: ProposalWait;
   /** While `step` is `signing`: where. */
   readonly signing?: SigningMode;
+  /** Where the download of the PDF stands. */
   readonly pdf: ProposalFile;
   /** The PDF of this letter was handed over. */
   readonly isPdfOpened: boolean;

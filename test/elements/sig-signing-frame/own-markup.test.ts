@@ -236,11 +236,20 @@ for (const [markup, put] of Object.entries(pages))
       });
     });
 
-    it('moving at once, before anything was minted, costs one URL', async () => {
+    it('moving while the URL is requested costs one URL', async () => {
       const host = new Host();
+      const mint = host.getEmbedUrl;
+      let answer = () => {};
+      const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+      host.getEmbedUrl = async () => {
+        const url = await mint();
+        await isAnswered;
+        return url;
+      };
       page = await put(host);
       page.move();
       page.move();
+      answer();
       await shown(asElement(page.driver));
       await host.clock.advance(0);
       expect(host.minted).to.equal(1);

@@ -44,7 +44,7 @@ export function calendarLinks({ title, start, minutes, description, place }: Cal
 
 /** The calendar file of one booking, read with either of its tokens (R225). */
 export class CalendarFile {
-  #status: 'idle' | 'loading' | 'failed' | 'missing' = this.token ? 'idle' : 'missing';
+  #status: 'idle' | 'loading' | 'failed' | 'missing' = 'idle';
 
   constructor(
     private readonly services: BookingServices,
@@ -54,7 +54,7 @@ export class CalendarFile {
 
   /** `missing`: the service has no file, or the booking no token to read it with. */
   get status() {
-    return this.#status;
+    return this.token ? this.#status : 'missing';
   }
 
   /** Saves the file as the browser does with a download; does nothing while it is loading. */
