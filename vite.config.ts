@@ -366,7 +366,7 @@ export const demoPages: UserConfig = {
     rollupOptions: {
       input: [
         ...['index', 'sign', 'book', 'meet', 'manage', 'propose', 'contact', 'copy', 'settings', 'letter'],
-        ...['envelopes', 'envelope', 'compose', 'recipient'],
+        ...['envelopes', 'envelope', 'compose', 'recipient', 'headless'],
       ].map((page) => `${root}demo/web/${page}.html`),
     },
     emptyOutDir: true,

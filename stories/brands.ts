@@ -45,7 +45,7 @@ export const brands = {
     ground: '#ffffff',
     text: '#1d2129',
     tokens: {
-      '--sig-accent': '#0b6bcb',
+      '--sig-accent': '#0a62bb',
       '--sig-size-m': '0.8125rem',
       '--sig-size-s': '0.75rem',
       '--sig-size-l': '0.875rem',

@@ -67,6 +67,21 @@ export const sections: readonly Section[] = [
     title: 'Guides',
     pages: [
       document('guides/readme.html', 'The whole README', 'README.md'),
+      document(
+        'guides/headless-booking-picker.html',
+        'Booking in your own markup',
+        'docs/guide/headless/booking-picker.md',
+      ),
+      document(
+        'guides/headless-proposal.html',
+        'A proposal in your own markup',
+        'docs/guide/headless/proposal.md',
+      ),
+      document(
+        'guides/headless-signing-frame.html',
+        'Signing in your own markup',
+        'docs/guide/headless/signing-frame.md',
+      ),
       document('guides/theming.html', 'Theming', 'docs/guide/theming.md'),
       document('guides/accessibility.html', 'Accessibility', 'docs/guide/accessibility.md'),
       document('guides/browsers.html', 'Browsers', 'docs/BROWSERS.md'),

@@ -49,9 +49,8 @@ async function speak(page: Page, lang: string): Promise<void> {
     async ([tag, dir]) => {
       document.documentElement.lang = tag!;
       document.documentElement.dir = dir!;
-      const nextFrame = () => new Promise((next) => requestAnimationFrame(next));
-      // One to render in the language, one for what that makes others render.
-      for (let frame = 0; frame < 3; frame += 1) await nextFrame();
+      // One frame to render in the language, one for what that makes others render.
+      for (let frame = 0; frame < 3; frame += 1) await new Promise((next) => requestAnimationFrame(next));
     },
     [lang, rightToLeft.includes(lang) ? 'rtl' : 'ltr'],
   );

@@ -48,6 +48,10 @@ export async function usePackagedFonts(page: Page): Promise<void> {
   await page.evaluate(
     async (wanted) => {
       await Promise.all(wanted.map((font) => document.fonts.load(font)));
+      // A list of choices keeps its text where the earlier font had it, until it is laid out again.
+      document.body.style.display = 'none';
+      document.body.getBoundingClientRect();
+      document.body.style.display = '';
     },
     faces.map(({ family, weight }) => `${weight.split(' ')[0]} 16px "${family}"`),
   );
