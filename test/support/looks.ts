@@ -11,9 +11,9 @@ const colourTolerance = 0.1;
 
 /**
  * How many pixels may differ within any square of `windowPixels`. Two renders on one machine are the same to the pixel. A share of
- * the whole page would be no limit for what is small: the corners of a button are a few pixels of a million.
+ * the whole page would be no limit for what is small: corners that become round are six pixels, since those at an edge do not count.
  */
-export const differingLimit = 8;
+export const differingLimit = 2;
 /** About the height of a control: a square has room for a corner, a letter or a line, and not for much else. */
 const windowPixels = 32;
 
