@@ -5,6 +5,7 @@ import { actionsView } from './actions/actions.view.js';
 import { signingView } from './actions/signing.view.js';
 import { feesStyles } from './fees/fees.styles.js';
 import type { ProposalStrings } from './text/company-text.js';
+import { labelTables } from './letter/letter-content.js';
 import { letterStyles } from './letter/letter.styles.js';
 import { overviewView, summaryView } from './letter/overview.view.js';
 import { navigationStyles } from './navigation/navigation.styles.js';
@@ -134,6 +135,7 @@ export class ProposalPresenter extends ProposalInteraction {
 
   #renderContext(proposal: Proposal, state: ProposalState): RenderContext {
     const { decision, files, letter } = this;
+    labelTables(letter.content, this.#strings.t('letter'));
     const { host, view } = this.store;
     const unreadNotice = () => this.unreadNotice;
     return {

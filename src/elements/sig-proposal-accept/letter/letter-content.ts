@@ -110,6 +110,12 @@ const partsOf = ({ letter, cover, terms, descriptions }: LetterContent): [string
   return parts.filter((entry): entry is [string, HTMLElement] => entry[1] !== undefined);
 };
 
+/** Names the scrolling tables again: the page's language may have changed since. */
+export function labelTables(content: LetterContent, label: string): void {
+  for (const [, part] of partsOf(content))
+    for (const table of part.querySelectorAll('.scroll[role=group]')) table.setAttribute('aria-label', label);
+}
+
 /** The texts to compare a later reading with. */
 export const passageTexts = (content: LetterContent): PassageTexts =>
   new Map(partsOf(content).map(([name, part]) => [name, passagesOf(part).map(({ text }) => text)]));
