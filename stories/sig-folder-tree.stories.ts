@@ -180,7 +180,9 @@ export const ActLimited: Story = {
 
 /** Rows of a list are dropped on a folder. */
 const withList = () =>
-  html`<div style="display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); gap: 2rem">
+  html`<div
+    style="display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); gap: 2rem"
+  >
     <sig-folder-tree></sig-folder-tree><sig-envelope-list folder-drag></sig-envelope-list>
   </div>`;
 const dropped =
