@@ -20,7 +20,7 @@ for (const version of ['old', 'new']) {
     );
 }
 const page = (body: string) =>
-  `<!doctype html><html lang="en"><title>Two versions</title><body>${body}</body></html>`;
+  `<!doctype html><html lang="en"><title>Two versions</title><link rel="icon" href="data:,"><body>${body}</body></html>`;
 const tags = `<sig-provider base-url="/service"><sig-contact-form></sig-contact-form></sig-provider>`;
 writeFileSync(
   `${folder}/scripts.html`,
