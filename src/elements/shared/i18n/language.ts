@@ -26,10 +26,12 @@ function nearest(node: Node, attribute: string): string {
 
 const listeners = new Set<() => void>();
 let observer: MutationObserver | undefined;
+/** Out of `watchLanguage`, whose scope would keep the first element alive as long as the observer. */
+const createObserver = () => new MutationObserver(() => [...listeners].forEach((listener) => listener()));
 
 /** Calls back when a `lang` or `dir` above `node` may have changed; all elements of a page share one observer. */
 export function watchLanguage(node: Node, changed: () => void): () => void {
-  observer ??= new MutationObserver(() => [...listeners].forEach((listener) => listener()));
+  observer ??= createObserver();
   let root: Node = node.getRootNode();
   for (;;) {
     // A root that is observed already is not observed twice.
