@@ -3,6 +3,7 @@ import { copyFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from '
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, parseSync, Visitor, type Plugin, type UserConfig } from 'vite';
+import { vueTemplates } from './demo/vue-templates.js';
 import { directDoor, loadedAlready } from './test/support/bundling.js';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -374,7 +375,7 @@ export const demoPages: UserConfig = {
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
   },
-  plugins: [pdfWorker(), demoHeader()],
+  plugins: [pdfWorker(), demoHeader(), vueTemplates(`${root}demo/headless/vue/`)],
 };
 
 const modes: Readonly<Record<string, UserConfig | undefined>> = {

@@ -1,5 +1,6 @@
 /** Framework-free controllers of the booking picker, the proposal and the signing frame, for pages with their own markup. */
 export type { Headless } from './headless.types.js';
+export type { PublicOptions } from './shared/public-host.js';
 export { createBookingPicker, type BookingPicker } from './booking-picker/booking-picker.js';
 export type { BookingPickerEvents, BookingPickerOptions } from './booking-picker/options.types.js';
 export type * from './booking-picker/state.types.js';

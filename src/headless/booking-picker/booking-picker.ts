@@ -1,14 +1,10 @@
 import { isMonth, isZone } from '../../domain/index.js';
 import { bookingClient } from '../../elements/shared/booking/booking-client.js';
 import type { BookingServices, Prefill } from '../../elements/shared/booking/booking.types.js';
-import { systemClock, type Clock } from '../../elements/shared/element/clock.js';
-import { SigErrorEvent, toDetail, type SigErrorDetail } from '../../elements/shared/element/errors.js';
-import { absoluteUrl } from '../../elements/shared/loading/address.js';
-import { addressProblem } from '../../elements/shared/loading/address-problem.js';
 import { SettingWarnings } from '../../elements/sig-booking-picker/settings/setting-warnings.js';
 import type { Headless } from '../headless.types.js';
-import { Store } from '../store/store.js';
-import { ControllerHost } from '../store/controller-host.js';
+import { Store } from '../shared/store.js';
+import { PublicHost } from '../shared/public-host.js';
 import { HeadlessChoice } from './headless-choice.js';
 import type { BookingPickerEvents, BookingPickerOptions } from './options.types.js';
 import { stateOf } from './state.js';
@@ -67,26 +63,26 @@ export interface BookingPicker extends Headless<BookingPickerState> {
 }
 
 /** Owns options, address and the published state. All decisions are the choice's and the details'. */
-class BookingPickerController extends ControllerHost implements Omit<BookingPicker, keyof EventTarget> {
+class BookingPickerController
+  extends PublicHost<BookingPickerOptions>
+  implements Omit<BookingPicker, keyof EventTarget>
+{
   readonly #store: Store<BookingPickerState>;
   readonly #choice: HeadlessChoice;
-  readonly #warnings = new SettingWarnings((detail) => void this.#fail(detail));
+  readonly #warnings = new SettingWarnings((detail) => void this.fail(detail));
   #address = '';
   /** Options that changed since they were last heeded. */
   readonly #changed = new Set<string>();
 
-  constructor(private options: BookingPickerOptions) {
-    super();
+  constructor(options: BookingPickerOptions) {
+    super(options);
     const services: BookingServices = {
       client: (retries) => {
-        const { dialect, fetch } = this.options;
-        const baseUrl = this.#publicUrl;
-        // As with an element: the page's own `fetch` decides how a request travels.
-        return bookingClient(baseUrl ? { baseUrl, dialect, fetch, allowHttp: !!fetch, retries } : undefined);
+        return bookingClient(this.clientOptions({ retries }));
       },
-      addressProblem: () => addressProblem(this.#publicUrl, this.options.fetch),
-      clock: () => this.#clock,
-      fail: (error, operation) => this.#fail(error, operation),
+      addressProblem: () => this.addressProblem(),
+      clock: () => this.clock,
+      fail: (error, operation) => this.fail(error, operation),
     };
     this.#choice = new HeadlessChoice(this, services);
     this.#store = new Store(this.#read());
@@ -201,32 +197,10 @@ class BookingPickerController extends ControllerHost implements Omit<BookingPick
     return stateOf(this.#choice, { lockTimeZone, manageUrl: this.options.manageUrl });
   }
 
-  get #publicUrl(): string | undefined {
-    const { baseUrl, serverUrl } = this.options;
-    const helperUrl = absoluteUrl(serverUrl);
-    return absoluteUrl(baseUrl) ?? (helperUrl && `${helperUrl}/public`);
-  }
-
-  get #clock(): Clock {
-    const { clock } = this.options;
-    return {
-      now: () => (clock?.now ? clock.now() : systemClock.now()),
-      after: (ms, run) => (clock?.after ? clock.after(ms, run) : systemClock.after(ms, run)),
-    };
-  }
-
-  #fail(error: unknown, operation?: string): SigErrorDetail {
-    // As `SigElement` does: a detail that an element's part made stays as it is.
-    const isDetail = !(error instanceof Error) && (error as Partial<SigErrorDetail> | null)?.code;
-    const detail = isDetail ? (error as SigErrorDetail) : toDetail(error, operation);
-    this.dispatchEvent(new SigErrorEvent(detail));
-    return detail;
-  }
-
   #heedOptions(): void {
     const { token, handle, slug, month } = this;
     const isChanged = (name: keyof BookingPickerOptions) => this.#changed.has(name);
-    const address = JSON.stringify([this.#publicUrl, token, handle, slug]);
+    const address = JSON.stringify([this.publicUrl, token, handle, slug]);
     if (address !== this.#address) {
       this.#address = address;
       this.#choice.load();

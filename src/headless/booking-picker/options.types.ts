@@ -1,6 +1,4 @@
-import type { Dialect } from '../../contract/index.js';
 import type { Prefill } from '../../elements/shared/booking/booking.types.js';
-import type { Clock } from '../../elements/shared/element/clock.js';
 import type { SigErrorEvent } from '../../elements/shared/element/errors.js';
 import type { SigSlotSelectEvent } from '../../elements/sig-booking-picker/booking-picker.events.js';
 import type {
@@ -8,22 +6,19 @@ import type {
   SigBookEvent,
   SigConflictEvent,
 } from '../../elements/sig-booking-picker/form/form.events.js';
+import type { PublicOptions } from '../shared/public-host.js';
 
 /**
  * What a booking picker is made with; each as the attribute of `sig-booking-picker` or the setting of `sig-provider` of that
  * name. Name the event type by `token`, or by `handle` and `slug`, and the service by `serverUrl` or `baseUrl`.
  */
-export interface BookingPickerOptions {
+export interface BookingPickerOptions extends PublicOptions {
   /** The event type's public token. */
   token?: string;
   /** The host's booking handle; with `slug`. */
   handle?: string;
   /** The event type's slug; with `handle`. */
   slug?: string;
-  /** Where the host mounted the helper, e.g. `/sig`. */
-  serverUrl?: string;
-  /** Where the public `/v1/...` routes are: the service, or the helper's `/public`. Default `${serverUrl}/public`. */
-  baseUrl?: string;
   /** The month shown first, `YYYY-MM`; the current one without it or when it lies in the past. */
   month?: string;
   /** The zone shown first, an IANA name; the device's without it. */
@@ -40,12 +35,6 @@ export interface BookingPickerOptions {
   guests?: boolean;
   /** Where the booker's links lead: an address of yours with `{token}` where the token goes. */
   manageUrl?: string;
-  /** The deployment's names for members of public routes; default: the documented names. */
-  dialect?: Dialect;
-  /** Replaces the page's clock; a missing member keeps the page's own. */
-  clock?: Partial<Clock>;
-  /** Replaces the page's `fetch`: for tests. */
-  fetch?: typeof fetch;
 }
 
 /** The events of a booking picker: those of `sig-booking-picker`. */

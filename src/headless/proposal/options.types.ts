@@ -1,5 +1,3 @@
-import type { Dialect } from '../../contract/index.js';
-import type { Clock } from '../../elements/shared/element/clock.js';
 import type { SigErrorEvent } from '../../elements/shared/element/errors.js';
 import type {
   SigAcceptedEvent,
@@ -10,18 +8,15 @@ import type {
   SigViewedEvent,
 } from '../../elements/sig-proposal-accept/proposal-accept.events.js';
 import type { SigningMode } from '../../elements/sig-proposal-accept/proposal-accept.types.js';
+import type { PublicOptions } from '../shared/public-host.js';
 
 /**
  * What a proposal is made with; each as the attribute of `sig-proposal-accept` or the setting of `sig-provider` of that name.
  * Name the proposal by `token`, and the service by `serverUrl` or `baseUrl`.
  */
-export interface ProposalOptions {
+export interface ProposalOptions extends PublicOptions {
   /** The proposal's public token. */
   token?: string;
-  /** Where the host mounted the helper, e.g. `/sig`. */
-  serverUrl?: string;
-  /** Where the public `/v1/...` routes are: the service, or the helper's `/public`. Default `${serverUrl}/public`. */
-  baseUrl?: string;
   /**
    * Where to sign: `frame` in your page, by a signing frame that takes `embedUrl` and `status` (default); `navigate` the top
    * window; `event`, where you open the URL of `sig-signing-started`.
@@ -33,12 +28,6 @@ export interface ProposalOptions {
   letterTableLabel?: string;
   /** What screen readers hear before an added passage of a letter that has changed, e.g. "Changed". */
   addedPassageLabel?: string;
-  /** The deployment's names for members of public routes; default: the documented names. */
-  dialect?: Dialect;
-  /** Replaces the page's clock; a missing member keeps the page's own. */
-  clock?: Partial<Clock>;
-  /** Replaces the page's `fetch`: for tests. */
-  fetch?: typeof fetch;
 }
 
 /** The events of a proposal: those of `sig-proposal-accept`. None carries a name, an address or a reason. */

@@ -1,8 +1,4 @@
 import { createClient } from '../../client/index.js';
-import { systemClock, type Clock } from '../../elements/shared/element/clock.js';
-import { SigErrorEvent, toDetail, type SigErrorDetail } from '../../elements/shared/element/errors.js';
-import { absoluteUrl, publicClientOptions, publicUrlOf } from '../../elements/shared/loading/address.js';
-import { addressProblem } from '../../elements/shared/loading/address-problem.js';
 import { loadSanitiser } from '../../elements/shared/sanitise/sanitise.js';
 import {
   longestWaitMs,
@@ -16,8 +12,8 @@ import type {
   ProposalHost,
 } from '../../elements/sig-proposal-accept/proposal-accept.types.js';
 import type { Headless } from '../headless.types.js';
-import { ControllerHost } from '../store/controller-host.js';
-import { Store } from '../store/store.js';
+import { PublicHost } from '../shared/public-host.js';
+import { Store } from '../shared/store.js';
 import { LetterCopies } from './letter-copies.js';
 import type { ProposalEvents, ProposalOptions } from './options.types.js';
 import { stateOf } from './state.js';
@@ -78,15 +74,15 @@ export interface HeadlessProposal extends Headless<ProposalState> {
 }
 
 /** Owns options, address, cues and the published state. All decisions are the element's controllers'. */
-class Proposal extends ControllerHost implements Omit<HeadlessProposal, keyof EventTarget> {
+class Proposal extends PublicHost<ProposalOptions> implements Omit<HeadlessProposal, keyof EventTarget> {
   readonly #store: Store<ProposalState>;
   readonly #copies = new LetterCopies();
   readonly #controller: ProposalController<ProposalInteraction>;
   #cues: Cues = {};
   #address = '';
 
-  constructor(private options: ProposalOptions) {
-    super();
+  constructor(options: ProposalOptions) {
+    super(options);
     this.#controller = new ProposalController(this.#host(), () =>
       Promise.resolve(
         (store) =>
@@ -209,24 +205,11 @@ class Proposal extends ControllerHost implements Omit<HeadlessProposal, keyof Ev
 
   /** Starts over when the proposal or its address is another one. */
   #heedAddress(): void {
-    const address = JSON.stringify([this.#publicUrl, this.options.token]);
+    const address = JSON.stringify([this.publicUrl, this.options.token]);
     if (address === this.#address) return;
     this.#address = address;
     this.#cues = {};
     this.#controller.reset();
-  }
-
-  get #publicUrl(): string | undefined {
-    const { baseUrl, serverUrl } = this.options;
-    return absoluteUrl(baseUrl) ?? publicUrlOf(absoluteUrl(serverUrl));
-  }
-
-  get #clock(): Clock {
-    const { clock } = this.options;
-    return {
-      now: () => (clock?.now ? clock.now() : systemClock.now()),
-      after: (ms, run) => (clock?.after ? clock.after(ms, run) : systemClock.after(ms, run)),
-    };
   }
 
   #host(): ProposalHost {
@@ -234,29 +217,21 @@ class Proposal extends ControllerHost implements Omit<HeadlessProposal, keyof Ev
       token: () => this.options.token,
       signing: () => this.options.signing ?? 'frame',
       allowSameOrigin: () => false,
-      addressProblem: () => addressProblem(this.#publicUrl, this.options.fetch),
+      addressProblem: () => this.addressProblem(),
       // A form is modal: while it is open, it has the focus.
       hasFocusInForm: () => ['accepting', 'declining'].includes(this.#controller.view.step),
       client: () => {
-        const options = publicClientOptions(this.#publicUrl, this.options, { longestWait: longestWaitMs });
+        const options = this.clientOptions({ longestWait: longestWaitMs });
         return options && createClient(options);
       },
-      clock: () => this.#clock,
+      clock: () => this.clock,
       loadSanitiser,
       requestUpdate: () => this.requestUpdate(),
       dispatchEvent: (event) => this.dispatchEvent(event),
-      report: (error, operation) => this.#report(error, operation),
+      report: (error, operation) => this.fail(error, operation),
       focusOn: (target) => this.#cue({ focus: { target } }),
       navigate: (url) => window.open(url, '_top'),
     };
-  }
-
-  #report(error: unknown, operation?: string): SigErrorDetail {
-    const given = error as Partial<SigErrorDetail> | null | undefined;
-    const detail =
-      error instanceof Error || !given?.code ? toDetail(error, operation) : (given as SigErrorDetail);
-    this.dispatchEvent(new SigErrorEvent(detail));
-    return detail;
   }
 }
 

@@ -14,7 +14,7 @@ import {
 import { FrameFocus } from '../../elements/sig-signing-frame/window/frame-focus.js';
 import { announcementOf } from '../../elements/sig-signing-frame/window/toolbar.model.js';
 import type { Headless } from '../headless.types.js';
-import { Store } from '../store/store.js';
+import { Store } from '../shared/store.js';
 import { stateOf } from './signing-frame.model.js';
 import type {
   SigningAnnouncement,

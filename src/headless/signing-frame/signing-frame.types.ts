@@ -116,7 +116,7 @@ export interface SigningFrameState {
   readonly note?: SigningText;
   /** Show a button that calls `openInTab`. */
   readonly canOpenInTab: boolean;
-  /** Show a small button that calls `finished`, for a person who has signed elsewhere. */
+  /** Whether a small button belongs there that calls `finished`, for a person who has signed elsewhere. */
   readonly canFinish: boolean;
   /** The person signs in another tab; `closed` once that is gone. */
   readonly otherTab?: 'open' | 'closed';

@@ -11,6 +11,16 @@ export interface Clock {
   after(milliseconds: number, run: () => void): () => void;
 }
 
+/** The page's own clock, but for the members that its host replaces. */
+export const clockOf = (own: Partial<Clock> | undefined): Clock =>
+  own
+    ? {
+        now: () => (own.now ? own.now() : systemClock.now()),
+        after: (milliseconds, run) =>
+          own.after ? own.after(milliseconds, run) : systemClock.after(milliseconds, run),
+      }
+    : systemClock;
+
 /** A longer timer fires at once. */
 const maxTimerMs = 2 ** 31 - 1;
 

@@ -1,7 +1,7 @@
 import { ContextConsumer } from '@lit/context';
 import { LitElement } from 'lit';
 import { property } from 'lit/decorators.js';
-import { systemClock, type Clock } from './clock.js';
+import { clockOf, systemClock, type Clock } from './clock.js';
 import { SigErrorEvent, toDetail, type SigErrorDetail } from './errors.js';
 import { settingsContext, type Settings } from './settings.js';
 import { loaders } from '../../../locales/index.js';
@@ -81,12 +81,7 @@ export class SigElement extends LitElement {
   }
 
   protected get clock(): Clock {
-    const own = this.inherited.clock;
-    if (!own) return systemClock;
-    return {
-      now: () => (own.now ? own.now() : systemClock.now()),
-      after: (ms, run) => (own.after ? own.after(ms, run) : systemClock.after(ms, run)),
-    };
+    return clockOf(this.inherited.clock);
   }
 
   /** Fires `sig-error` and returns its detail. What only the developer can fix is also said once in the console. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Store } from '../../../src/headless/store/store.js';
+import { Store } from '../../../src/headless/shared/store.js';
 
 test('the snapshot stays the same object until something changes', () => {
   const first = { step: 'days' };
