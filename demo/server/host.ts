@@ -199,6 +199,8 @@ export function createHost({ url, sandboxUrl, scene, pages, secrets, visitors }:
     "require-trusted-types-for 'script'",
     'trusted-types lit-html sig-widgets',
   ].join('; ');
+  /** Vue has a Trusted Types policy of its own. */
+  const policyOf = (pathname: string) => (pathname === '/headless.html' ? `${policy} vue` : policy);
 
   return {
     async fetch(request: Request): Promise<Response> {
@@ -210,7 +212,7 @@ export function createHost({ url, sandboxUrl, scene, pages, secrets, visitors }:
           ? json({ message: error.message }, error.status ?? 502)
           : json({ message: 'The demo’s server failed' }, 500),
       );
-      if (pages.underPolicy) answer.headers.set('Content-Security-Policy', policy);
+      if (pages.underPolicy) answer.headers.set('Content-Security-Policy', policyOf(pathname));
       answer.headers.set('X-Content-Type-Options', 'nosniff');
       visitors.greet(request, answer);
       return answer;

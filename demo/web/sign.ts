@@ -121,6 +121,15 @@ function sign(envelopeId: string, recipientId: string): void {
   proof.setAttribute('envelope-id', envelopeId);
   frame.addEventListener('sig-completed', () => proof.isConnected && proof.reload());
   find('audit').onclick = () => find('proof').replaceChildren(proof);
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-framework]')) {
+    const where = {
+      with: link.dataset.framework ?? '',
+      show: 'frame',
+      envelope: envelopeId,
+      recipient: recipientId,
+    };
+    link.href = `/headless.html?${new URLSearchParams(where).toString()}`;
+  }
   find('frame').replaceChildren(frame);
   step('sign');
 }
