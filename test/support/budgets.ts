@@ -23,8 +23,8 @@ export const budgets: Record<string, number> = {
 };
 
 /**
- * The tags that are over their limit in a bundler and a kind of project, and the most bytes that each may have there. Entries are
- * only ever lowered or removed.
+ * The tags that are over their limit in a bundler and a kind of project, and the most bytes that each may have there. It is
+ * meant to shrink; docs/decisions/budgets.md says why it grew once.
  */
 export const overBudget: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'esbuild module': {
