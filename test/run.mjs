@@ -9,6 +9,7 @@ import { createInterface } from 'node:readline';
 import {
   ensureBrowser,
   ensureFirefox,
+  ensureHeadlessShell,
   ensureInstalled,
   ensurePython,
   ensureRedis,
@@ -170,7 +171,11 @@ function prepareTools(needs) {
   if (needs('python') && !ensurePython()) missing('Python 3', 'test/e2e/protocol fails');
   if (needs('firefox') && !ensureFirefox()) missing('Firefox', 'its tests cannot run');
   if (needs('webkit') && !ensureWebKit()) missing('WebKit', 'its tests cannot run');
-  if (!needs('browser') || ensureBrowser()) return true;
+  if (!needs('browser')) return true;
+  if (ensureBrowser()) {
+    ensureHeadlessShell();
+    return true;
+  }
   missing('Chromium', 'the browser suites cannot run');
   console.error('Install Chromium or Chrome, or set CHROME_PATH, and run npm test again.');
   return false;

@@ -29,6 +29,16 @@ const candidates = [
 /** The path of an installed Chromium, or undefined. */
 export const findBrowser = () => candidates.find((path) => path && existsSync(path));
 
+/**
+ * The path of Chromium's headless shell, or of Chromium where it is not installed. It has the same engine without the browser
+ * around it, and needs a sixth less processor time. It has no back/forward cache, and ceremonies in frames of another origin
+ * fail in it, so only tests of single pages use it.
+ */
+export const findHeadlessShell = () =>
+  process.env.CHROME_PATH ? findBrowser() : (shells.find((path) => existsSync(path)) ?? findBrowser());
+
+const shells = ['/usr/lib/chromium/chromium-headless-shell'];
+
 const firefoxPaths = [
   process.env.FIREFOX_PATH,
   '/usr/bin/firefox-esr',

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findBrowser, findFirefox, findWebKit } from './browser.mjs';
+import { findBrowser, findFirefox, findHeadlessShell, findWebKit } from './browser.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -98,6 +98,13 @@ export const ensureBrowser = () =>
     'apt-get': ['chromium', 'fonts-liberation'],
     brew: ['--cask', 'chromium'],
   });
+
+/** Debian packages the headless shell beside its Chromium; elsewhere the tests do without. */
+export function ensureHeadlessShell() {
+  const find = () => (findHeadlessShell() === findBrowser() ? undefined : findHeadlessShell());
+  if (!process.env.CHROME_PATH && existsSync('/usr/lib/chromium/chromium') && !find())
+    installUntil('headless shell', find, 'chromium-headless-shell');
+}
 
 /** The path of Firefox, likewise. */
 export const ensureFirefox = () =>
