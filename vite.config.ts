@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, parseSync, Visitor, type Plugin, type UserConfig } from 'vite';
 import { vueTemplates } from './demo/vue-templates.js';
-import { directDoor, loadedAlready } from './test/support/bundling.js';
+import { directDoor, headlessCopies, loadedAlready } from './test/support/bundling.js';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
@@ -245,7 +245,7 @@ const library: UserConfig = {
   },
   plugins: [
     ...[pdfWorker(), pdfLibrary, sheets, innerProperties, templates, properties],
-    ...[loadedAlready, directDoor],
+    ...[headlessCopies, loadedAlready, directDoor],
   ],
 };
 

@@ -33,6 +33,7 @@ export * from './groups/templates.js';
 export * from './groups/webhooks.js';
 export * from './groups/proposals.js';
 export * from './groups/public-proposal.js';
+export * from './groups/public-proposal/acts.js';
 export * from './groups/proposals-access.js';
 export * from './groups/proposal-templates.js';
 export * from './groups/service-catalogue.js';

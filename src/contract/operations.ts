@@ -13,6 +13,7 @@ import * as templates from './groups/templates.js';
 import * as webhooks from './groups/webhooks.js';
 import * as proposals from './groups/proposals.js';
 import * as publicProposal from './groups/public-proposal.js';
+import * as publicProposalActs from './groups/public-proposal/acts.js';
 import * as proposalsAccess from './groups/proposals-access.js';
 import * as proposalTemplates from './groups/proposal-templates.js';
 import * as serviceCatalogue from './groups/service-catalogue.js';
@@ -44,6 +45,7 @@ type Operations = typeof accountSignIn &
   typeof webhooks &
   typeof proposals &
   typeof publicProposal &
+  typeof publicProposalActs &
   typeof proposalsAccess &
   typeof proposalTemplates &
   typeof serviceCatalogue &
@@ -97,6 +99,7 @@ export const operations: Operations = /* @__PURE__ */ (() => ({
   ...webhooks,
   ...proposals,
   ...publicProposal,
+  ...publicProposalActs,
   ...proposalsAccess,
   ...proposalTemplates,
   ...serviceCatalogue,

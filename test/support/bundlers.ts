@@ -74,6 +74,8 @@ const byEsbuild: Weigh = async (entry, folder) => {
   const { metafile, outputFiles } = await esbuild.build({
     entryPoints: [entry],
     absWorkingDir: folder,
+    // The package is where a host has it. By its own path esbuild reads this project's tsconfig for it, and adds `use strict`.
+    preserveSymlinks: true,
     outdir: 'out',
     bundle: true,
     minify: true,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { type Dialect, acceptanceNames, publicProposalNames, supportingNames } from '../dialect.js';
+import { type Dialect, publicProposalNames, supportingNames } from '../dialect.js';
 import { read } from '../read.js';
 import { branding } from './branding.js';
-import { bare, bool, maybe, number, text, then } from './parts.js';
+import { bool, maybe, number, text, then } from './parts.js';
 import { feeGroups, pricing, serviceLine } from './pricing.js';
 import { proposalStatus } from './proposal-status.js';
 
@@ -58,7 +58,3 @@ export interface PublicProposalSchema extends ReturnType<typeof publicProposalSh
  * from the status. `feeGroups` at the top level also where they came inside `pricing`. HTML is foreign: sanitise it.
  */
 export const publicProposal: (dialect?: Dialect) => PublicProposalSchema = publicProposalShape;
-
-/** Where the ceremony is that acceptance began (G53). */
-export const acceptance = (dialect?: Dialect) =>
-  bare('signingUrl', read(acceptanceNames, z.looseObject({ signingUrl: z.string() }), dialect));

@@ -40,6 +40,9 @@ export type FrameProblem =
   | 'offline'
   | 'service';
 
+/** A framed page that sends nothing for this long is reported as silent. */
+export const silenceTimeoutMs = 8000;
+
 export interface Frame {
   readonly name: FrameName;
   /** Only with `failed`. */

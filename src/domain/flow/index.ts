@@ -3,6 +3,7 @@ export {
   idleFrame,
   isEnd,
   isSilent,
+  silenceTimeoutMs,
   type Frame,
   type FrameEvent,
   type FrameName,

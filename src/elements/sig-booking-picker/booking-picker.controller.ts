@@ -188,7 +188,7 @@ export class PickerController extends TimeChoice implements Picker, ReactiveCont
   }
 
   async #loadStrings(): Promise<Strings<typeof booking>> {
-    const { booking } = await import('../../locales/en/booking.js');
+    const { booking } = await import('./words.lazy.js');
     return (this.#allStrings ??= new Strings(this.element, 'booking', booking));
   }
 

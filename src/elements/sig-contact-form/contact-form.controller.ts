@@ -1,4 +1,5 @@
 import { FocusController } from '../shared/focus/focus-controller.js';
+import { commonWords } from '../shared/i18n/common-words.js';
 import {
   faultsOf,
   firstFault,
@@ -64,7 +65,8 @@ export class ContactController {
   }
 
   async loadSender(): Promise<Sender> {
-    const { Sender } = await import('./sending/sending.lazy.js');
+    const { Sender, common } = await import('./sending/sending.lazy.js');
+    Object.assign(commonWords, common);
     this.#sender ??= new Sender({
       ...this.host,
       values: () => this.values,

@@ -1,14 +1,14 @@
 import { html, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
-import { common } from '../../locales/en/common.js';
 import { contactStart } from '../../locales/en/contact-start.js';
 import { configError } from '../shared/element/errors.js';
 import { PublicElement } from '../shared/element/public-element.js';
+import { commonWords } from '../shared/i18n/common-words.js';
 import { Strings } from '../shared/i18n/strings.js';
 import { addressProblem } from '../shared/loading/address-problem.js';
 import { onFirstView } from '../shared/loading/first-view.js';
 import { afterProviderGrace } from '../shared/loading/provider-grace.js';
-import { hasPage } from '../shared/served/page.js';
+import { hasPage } from '../shared/element/define.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
 import { fields } from '../shared/ui/fields.styles.js';
@@ -67,7 +67,7 @@ export class SigContactForm extends PublicElement {
   enquiryTypes?: readonly string[];
 
   readonly #contact = new Strings(this, 'contact', contactStart);
-  readonly #common = new Strings(this, 'common', common);
+  readonly #common = new Strings(this, 'common', commonWords);
   readonly #announcer = new Announcer(this);
   readonly #controller: ContactController = new ContactController({
     element: this,

@@ -1,6 +1,7 @@
 import { html, nothing, type CSSResult } from 'lit';
 import { proposal as english } from '../../locales/en/proposal.js';
 import { Strings } from '../shared/i18n/strings.js';
+import { panelStyles } from '../shared/ui/panel.styles.js';
 import { actionsView } from './actions/actions.view.js';
 import { signingView } from './actions/signing.view.js';
 import { feesStyles } from './fees/fees.styles.js';
@@ -18,6 +19,8 @@ import { styles } from './proposal-accept.styles.js';
 import type { PresenterContext, ProposalStore, RenderContext } from './proposal-accept.types.js';
 import { loadErrorView } from './state/load-error.view.js';
 import type { Proposal, ProposalState } from './state/proposal-state.js';
+
+export { common } from '../../locales/en/common.js';
 
 type Forms = typeof import('./actions/forms.lazy.js');
 
@@ -43,7 +46,7 @@ const newsKeys = {
 
 /** Shows a proposal and lets the person act on it. Loads while the proposal is fetched. */
 export class ProposalPresenter extends ProposalInteraction {
-  #sheets: readonly CSSResult[] = [styles, feesStyles, letterStyles, navigationStyles];
+  #sheets: readonly CSSResult[] = [panelStyles, styles, feesStyles, letterStyles, navigationStyles];
   /** The forms, loaded when the first one is opened. */
   #forms?: Forms;
   #loadingForms?: Promise<Forms>;

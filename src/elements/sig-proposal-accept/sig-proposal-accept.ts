@@ -1,17 +1,13 @@
 import { html, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
-import { common } from '../../locales/en/common.js';
-import { commonKeyFor } from '../shared/element/describe-error.js';
 import { NetworkElement } from '../shared/element/network-element.js';
+import { commonWords } from '../shared/i18n/common-words.js';
 import { Strings } from '../shared/i18n/strings.js';
 import { addressProblem } from '../shared/loading/address-problem.js';
 import { loadSanitiser, type Sanitise } from '../shared/sanitise/sanitise.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { addStyles } from '../shared/ui/add-styles.js';
 import { controls } from '../shared/ui/controls.styles.js';
-import { alertIcon } from '../shared/ui/icons.js';
-import { panelStyles } from '../shared/ui/panel.styles.js';
-import { panelView } from '../shared/ui/panel.view.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
 import type { ProposalPresenter } from './presenter.lazy.js';
 import { longestWaitMs, ProposalController } from './proposal-accept.controller.js';
@@ -63,7 +59,7 @@ import type { FocusTarget, ProposalHost, SigningMode } from './proposal-accept.t
  * @cssprop --sig-sticky-top - how much of the window's top the page's own header covers (0 by default)
  */
 export class SigProposalAccept extends NetworkElement {
-  static override styles = [tokens, controls, panelStyles, loadingStyles];
+  static override styles = [tokens, controls, loadingStyles];
 
   /** The proposal's public token. */
   @property() token?: string;
@@ -74,21 +70,22 @@ export class SigProposalAccept extends NetworkElement {
   /** Allows a ceremony on this page's own origin in the frame, which then has access to the page. For stories and tests. */
   @property({ type: Boolean, attribute: 'allow-same-origin' }) allowSameOrigin = false;
 
-  readonly #common = new Strings(this, 'common', common);
+  readonly #common = new Strings(this, 'common', commonWords);
   readonly #announcer = new Announcer(this);
   readonly #controller: ProposalController<ProposalPresenter> = new ProposalController(this.#host(), () =>
-    import('./presenter.lazy.js').then(
-      ({ ProposalPresenter }) =>
-        (store) =>
-          new ProposalPresenter(store, {
-            element: this,
-            common: this.#common,
-            announcer: this.#announcer,
-            level: (offset?: number) => this.level(offset),
-          }),
-    ),
+    import('./presenter.lazy.js').then(({ ProposalPresenter, common }) => (store) => {
+      Object.assign(commonWords, common);
+      return new ProposalPresenter(store, {
+        element: this,
+        common: this.#common,
+        announcer: this.#announcer,
+        level: (offset?: number) => this.level(offset),
+      });
+    }),
   );
   #address = '';
+  /** What shows a failure without the presenter, loaded when there is one. */
+  #failure?: typeof import('./state/failure.lazy.js') | 'loading' | 'missing';
 
   /** Loads the proposal again; what was typed stays. */
   async reload(): Promise<void> {
@@ -115,7 +112,9 @@ export class SigProposalAccept extends NetworkElement {
   }
 
   protected override updated(): void {
-    if (this.isConnected) this.#controller.presenter?.rendered(this.renderRoot);
+    const { view, presenter } = this.#controller;
+    if (this.isConnected) presenter?.rendered(this.renderRoot);
+    if (view.failed && !presenter) void this.#loadFailure();
   }
 
   /** Loads the sanitiser of foreign HTML. */
@@ -160,40 +159,46 @@ export class SigProposalAccept extends NetworkElement {
     const { view, state, presenter } = this.#controller;
     const { proposal, failed } = view;
     if (presenter) addStyles(this, ...presenter.sheets);
+    const error = failed && (presenter ? presenter.renderError(failed) : this.#error(failed));
     return html`<div
       class="box"
       lang=${this.#common.locale}
-      aria-busy=${proposal || failed ? nothing : 'true'}
+      aria-busy=${proposal || error ? nothing : 'true'}
     >
       ${this.#announcer.view()}
-      ${
-        proposal && state && presenter
-          ? presenter.render(proposal, state)
-          : failed
-            ? this.#error(failed)
-            : this.#skeleton()
-      }
+      ${proposal && state && presenter ? presenter.render(proposal, state) : (error ?? this.#skeleton())}
     </div>`;
   }
 
+  async #loadFailure(): Promise<void> {
+    if (this.#failure) return;
+    this.#failure = 'loading';
+    const loaded = await import('./state/failure.lazy.js').catch(() => undefined);
+    if (loaded) {
+      Object.assign(commonWords, loaded.common);
+      addStyles(this, loaded.panelStyles);
+    }
+    this.#failure = loaded ?? 'missing';
+    this.requestUpdate();
+  }
+
+  /** A failure while there is no presenter; nothing while the code for it loads. */
   #error(failed: NonNullable<ProposalView['failed']>) {
-    const { presenter } = this.#controller;
-    if (presenter) return presenter.renderError(failed);
-    // The words of proposals come with the presenter.
-    const { code, retryable } = failed;
-    const retry = () => void this.#controller.load(true).then(() => this.#focusOn('top'));
-    const panel = panelView({
-      icon: alertIcon(24),
-      tone: 'problem',
-      title: this.#common.tt(commonKeyFor[code]),
-      level: this.level(),
-      actions: retryable
-        ? html`<button type="button" data-act="retry" class="primary" part="button primary" @click=${retry}>
-            ${this.#common.tt('tryAgain')}
-          </button>`
-        : nothing,
-    });
-    return html`<div role="alert">${panel}</div>`;
+    const failure = this.#failure;
+    if (!failure || failure === 'loading') return undefined;
+    const retry = () => {
+      if (this.#failure === 'missing') this.#failure = undefined;
+      void this.#controller.load(true).then(() => this.#focusOn('top'));
+    };
+    const { tt } = this.#common;
+    const level = () => this.level();
+    if (failure !== 'missing') return failure.failureView({ common: this.#common, level }, failed, retry);
+    return html`<div class="panel" part="panel" role="alert">
+      <p role="heading" aria-level=${level()} tabindex="-1" part="title">${tt('notAnswering')}</p>
+      <button type="button" data-act="retry" class="primary" part="button primary" @click=${retry}>
+        ${tt('tryAgain')}
+      </button>
+    </div>`;
   }
 
   #skeleton() {

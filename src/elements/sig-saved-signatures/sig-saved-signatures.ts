@@ -8,7 +8,7 @@ import { HelperElement } from '../shared/element/helper-element.js';
 import { FocusController } from '../shared/focus/focus-controller.js';
 import { Strings } from '../shared/i18n/strings.js';
 import { afterProviderGrace } from '../shared/loading/provider-grace.js';
-import { hasPage } from '../shared/served/page.js';
+import { hasPage } from '../shared/element/define.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
 import { panelStyles } from '../shared/ui/panel.styles.js';

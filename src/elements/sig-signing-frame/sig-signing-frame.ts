@@ -1,9 +1,9 @@
 import { html, nothing, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { Frame, FrameName } from '../../domain/index.js';
-import { common } from '../../locales/en/common.js';
 import type { frame as frameWords } from '../../locales/en/frame.js';
 import { HelperElement } from '../shared/element/helper-element.js';
+import { commonWords } from '../shared/i18n/common-words.js';
 import { Strings } from '../shared/i18n/strings.js';
 import { addStyles } from '../shared/ui/add-styles.js';
 import { Announcer } from '../shared/ui/announcer.js';
@@ -104,7 +104,7 @@ export class SigSigningFrame extends HelperElement {
 
   readonly #controller = new SigningController(this.#host());
   readonly #strings = new Strings<typeof frameWords>(this, 'frame', english);
-  readonly #common = new Strings(this, 'common', common);
+  readonly #common = new Strings(this, 'common', commonWords);
   readonly #announcer = new Announcer(this);
   readonly #internals = this.attachInternals();
   readonly #focus = new FrameFocus();

@@ -1,5 +1,14 @@
 import type { Section } from '../catalogue.js';
-import { cancel, download, optional, required, tryAgain } from './shared/words.js';
+import {
+  cancel,
+  download,
+  loading,
+  notAnswering,
+  notLoaded,
+  optional,
+  required,
+  tryAgain,
+} from './shared/words.js';
 
 /** Strings that all elements share. */
 export const common = {
@@ -8,12 +17,12 @@ export const common = {
   copy: 'Copy',
   copied: 'Copied',
   download,
-  loading: 'Loading…',
+  loading,
   required,
   optional,
   newTab: '(opens in a new tab)',
   notSetUp: 'Something is wrong with this page. Please contact the site’s owner.',
-  notAnswering: 'We’re having trouble connecting.',
+  notAnswering,
   offline: 'You’re offline.',
   signedOut: 'You’ve been signed out. Sign in to continue.',
   notAllowed: 'You can’t do this here.',
@@ -23,5 +32,5 @@ export const common = {
   tooLarge: 'This file is too large.',
   tooMany: 'We’re busy.',
   failed: 'Something went wrong. Try again.',
-  notLoaded: 'Part of this page did not load. Try again, or reload the page.',
+  notLoaded,
 } as const satisfies Section;

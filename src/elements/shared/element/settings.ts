@@ -1,4 +1,5 @@
-import { createContext } from '@lit/context';
+import type { Context } from '@lit/context';
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Dialect } from '../../../contract/index.js';
 import type { Clock } from './clock.js';
 
@@ -31,4 +32,47 @@ export interface Settings {
   fetch?: typeof fetch;
 }
 
-export const settingsContext = createContext<Settings>(Symbol.for('sig-widgets.settings'));
+/** What `createContext` of `@lit/context` returns: its argument, with a type. */
+export const settingsContext = Symbol.for('sig-widgets.settings') as Context<symbol, Settings>;
+
+type Callback = (value: Settings, unsubscribe?: () => void) => void;
+
+/**
+ * Asks the `sig-provider` around an element for its settings, and again whenever the element is connected. It is the asking half of
+ * the context protocol: that of `@lit/context` also asks in ways that nothing here needs, and every tag would carry them.
+ */
+export class SettingsConsumer implements ReactiveController {
+  value: Settings = {};
+  #unsubscribe?: () => void;
+
+  constructor(private readonly host: ReactiveControllerHost & HTMLElement) {
+    host.addController(this);
+  }
+
+  /** One function for all requests: a late provider tells repeated requests by it. */
+  readonly #receive: Callback = (value, unsubscribe) => {
+    // Another provider answers than before.
+    if (this.#unsubscribe !== unsubscribe) this.#unsubscribe?.();
+    this.#unsubscribe = unsubscribe;
+    this.value = value;
+    this.host.requestUpdate();
+  };
+
+  hostConnected(): void {
+    const event = new Event('context-request', { bubbles: true, composed: true });
+    const { host } = this;
+    host.dispatchEvent(
+      Object.assign(event, {
+        context: settingsContext,
+        contextTarget: host,
+        callback: this.#receive,
+        subscribe: true,
+      }),
+    );
+  }
+
+  hostDisconnected(): void {
+    this.#unsubscribe?.();
+    this.#unsubscribe = undefined;
+  }
+}

@@ -1,14 +1,13 @@
-import { ContextConsumer } from '@lit/context';
 import { LitElement } from 'lit';
 import { property } from 'lit/decorators.js';
 import { clockOf, systemClock, type Clock } from './clock.js';
 import { SigErrorEvent, toDetail, type SigErrorDetail } from './errors.js';
-import { settingsContext, type Settings } from './settings.js';
+import { SettingsConsumer, type Settings } from './settings.js';
 import { loaders } from '../../../locales/index.js';
 import { candidates, messageFor, onCatalogue } from '../i18n/catalogues.js';
 import { nearestLang } from '../i18n/language.js';
 import { ownRoot } from '../served/own-root.js';
-import { hasPage } from '../served/page.js';
+import { hasPage } from './define.js';
 
 /** Without code that did not load, an element works all the same. */
 const ignore = () => undefined;
@@ -22,11 +21,11 @@ export class SigElement extends LitElement {
   @property({ type: Number, attribute: 'heading-level' }) headingLevel?: number;
 
   #served?: Promise<(render: () => void) => void>;
-  readonly #settings = new ContextConsumer(this, { context: settingsContext, subscribe: true });
+  readonly #settings = new SettingsConsumer(this);
 
   /** The settings of the provider around the element. */
   protected get inherited(): Settings {
-    return this.#settings.value ?? {};
+    return this.#settings.value;
   }
 
   constructor() {

@@ -1,4 +1,4 @@
-import { hasPage } from '../served/page.js';
+import { hasPage } from '../element/define.js';
 
 /** The nearest `lang` at or above a node, through shadow roots; '' without one. */
 export function nearestLang(node: Node): string {

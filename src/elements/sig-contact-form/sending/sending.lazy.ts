@@ -18,6 +18,8 @@ import type {
 import { notSetUpView, refusalView, submittedView } from './outcome.view.js';
 import { sendMessage } from './send-message.js';
 
+export { common } from '../../../locales/en/common.js';
+
 const operation = 'submitContactForm';
 
 /**

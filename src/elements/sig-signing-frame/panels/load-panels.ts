@@ -1,5 +1,6 @@
 import type { frame } from '../../../locales/en/frame.js';
 import { frameStart } from '../../../locales/en/frame-start.js';
+import { commonWords } from '../../shared/i18n/common-words.js';
 import type * as Panels from './panels.lazy.js';
 
 /** The English strings that are loaded: those of the start, and the rest once the panels are. */
@@ -12,6 +13,7 @@ export function loadPanels(): Promise<typeof Panels | undefined> {
   loading ??= import('./panels.lazy.js').then(
     (loaded) => {
       Object.assign(english, loaded.english);
+      Object.assign(commonWords, loaded.common);
       return loaded;
     },
     () => (loading = undefined),

@@ -6,6 +6,7 @@ import { PanelController, type PanelHost } from './panel.controller.js';
 import type { Panel } from './panel.model.js';
 import { finishedView, statePanelView } from './panel.view.js';
 
+export { common } from '../../../locales/en/common.js';
 export { frame as english } from '../../../locales/en/frame.js';
 export { panelStyles } from '../../shared/ui/panel.styles.js';
 

@@ -1,5 +1,5 @@
+import { silenceTimeoutMs } from '../../../domain/index.js';
 import { SigError } from '../../../client/index.js';
-import { silenceTimeoutMs } from './silence.js';
 
 /**
  * The error, if a policy report says that this page blocks frames of `origin`; also warns in the console. Reports of a

@@ -1,12 +1,11 @@
 import { SigError } from '../../../client/index.js';
-import { isSilent, type Frame } from '../../../domain/index.js';
+import { isSilent, type Frame, silenceTimeoutMs } from '../../../domain/index.js';
 import { refusalSentence } from '../../shared/loading/refusal.js';
-import { settledWithin } from '../../shared/loading/with-timeout.js';
+import { settledWithin } from '../../shared/loading/single-flight.js';
 import type { CeremonyHost, Refusal } from '../signing-frame.types.js';
 import { ServiceWait } from '../url/service-wait.js';
 import { explainFailure } from '../url/signing-error.js';
 import { observeIsolation, violationError, warnSilent } from './diagnosis.js';
-import { silenceTimeoutMs } from './silence.js';
 import type { FramedWindow } from './framed-window.js';
 
 /** The status is given at least this long after a 409, however little time is left for opening. */

@@ -1,6 +1,5 @@
-import { isEnd, isSafeUrl, type Frame } from '../../../domain/index.js';
-import { requestTimeoutMs } from '../../shared/loading/single-flight.js';
-import { settledWithin } from '../../shared/loading/with-timeout.js';
+import { isEnd, isSafeUrl, type Frame, silenceTimeoutMs } from '../../../domain/index.js';
+import { requestTimeoutMs, settledWithin } from '../../shared/loading/single-flight.js';
 import type { Ceremony } from '../ceremony.lazy.js';
 import { SigStartEvent } from '../signing-frame.events.js';
 import {
@@ -12,7 +11,6 @@ import {
 } from '../signing-frame.types.js';
 import { mintWithHelper, readUrl } from '../url/helper-request.js';
 import { UrlMinter } from '../url/url-minter.js';
-import { silenceTimeoutMs } from './silence.js';
 import { FramedWindow } from './framed-window.js';
 import { isWindowVisible } from './visibility.js';
 

@@ -7,8 +7,7 @@ import { afterProviderGrace } from '../../../../src/elements/shared/loading/prov
 import { RequestScope } from '../../../../src/elements/shared/loading/request-scope.js';
 import { retryAtOf } from '../../../../src/elements/shared/loading/retry-after.js';
 import { RetryCountdown } from '../../../../src/elements/shared/loading/retry-countdown.js';
-import { SingleFlight } from '../../../../src/elements/shared/loading/single-flight.js';
-import { settledWithin } from '../../../../src/elements/shared/loading/with-timeout.js';
+import { settledWithin, SingleFlight } from '../../../../src/elements/shared/loading/single-flight.js';
 import { ManualClock } from '../../../support/manual-clock.js';
 
 /** A host without a DOM, connected and disconnected by the test. */
