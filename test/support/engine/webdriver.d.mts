@@ -2,8 +2,9 @@ import type { Command } from './webdriver-page.mjs';
 
 export interface WebKitSession {
   command: Command;
+  env: NodeJS.ProcessEnv;
   setMedia(changes: { colorScheme?: 'light' | 'dark'; reducedMotion?: 'reduce' | 'no-preference' }): void;
   stop(): Promise<void>;
 }
 
-export function startWebKit(): Promise<WebKitSession>;
+export function startWebKit(options?: { isAccessible?: boolean }): Promise<WebKitSession>;

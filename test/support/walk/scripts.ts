@@ -14,8 +14,9 @@ function bundle(name: string, extra: object): string {
   return outputFiles[0]!.text;
 }
 
-/** The first script of each page. */
-export const recorderScript = (): string => bundle('recorder', {});
+/** The first script of each page, whose clock differs by `shiftMs` from the real one. */
+export const recorderScript = (shiftMs: number): string =>
+  bundle('recorder.entry', { define: { walkClockShiftMs: String(shiftMs) } });
 
 let inPage: string | undefined;
 

@@ -5,7 +5,10 @@ import { startDemo, type Demo } from '../../../demo/server/demo.js';
 import { buildPages } from '../demo.js';
 import { root } from '../sources.js';
 import { puppeteerDriver } from './puppeteer-driver.js';
-import { recordedPages } from './recorded-pages.js';
+import { recordedCeremony, recordedPages } from './recorded-pages.js';
+import { recorderScript } from './scripts.js';
+import { shiftClock } from './shift-clock.js';
+import { treeAtRest, type RecordedStep } from './tree/tree-record.js';
 import { walkPage } from './walk-page.js';
 import type { Driver, EngineName, Look, Step, WalkPage } from './walk-page.types.js';
 import { webDriverDriver } from './webdriver-driver.js';
@@ -19,6 +22,10 @@ interface WalkOptions {
 }
 
 const engines: readonly EngineName[] = ['chromium', 'firefox', 'webkit'];
+
+/** Dates are the same whenever a walk runs: a Tuesday, in London’s winter time. */
+const shiftMs = Date.parse('2026-03-10T10:00:00Z') - Date.now();
+shiftClock(shiftMs);
 
 const phone = { width: 375, height: 800 };
 const desk = { width: 1280, height: 900 };
@@ -62,8 +69,11 @@ export function testWalk(
       { timeout: 180_000, todo: unsolved?.(engine, look) ?? false },
       async () => {
         if (!process.env.DEMO_BUILT) buildPages();
+        const script = recorderScript(shiftMs);
+        const ceremony = recordedCeremony(script);
         // The service keeps what a walk did.
-        const site = await startDemo({ pages: recordedPages() });
+        const site = await startDemo({ pages: recordedPages(script), ceremonyDir: `${ceremony.folder}/` });
+        const recordedSteps: RecordedStep[] = [];
         let driver: Driver | undefined;
         const file = (step: string) => `${engine}-${name}-${step}-${lookName}`;
         try {
@@ -71,8 +81,16 @@ export function testWalk(
           const page = walkPage(engine, driver, look);
           const step: Step = async (at) => {
             if (process.env.SHOTS) await shot(driver!, file(at));
+            if (!driver?.tree) return;
+            const lines = await treeAtRest(driver.tree);
+            const messages = [
+              ...((await page.call<string[]>('messages')) ?? []),
+              ...((await page.ceremony.call<string[]>('messages')) ?? []),
+            ];
+            recordedSteps.push({ step: at, lines, messages });
           };
           await flow(page, site, step);
+          writeFileSync(`/tmp/spike/${engine}-${name}-${lookName}.txt`, recordedSteps.map((s) => `# ${s.step}\n${s.lines.join('\n')}\n${s.messages.map((m) => `> ${m}\n`).join('')}`).join('\n'));
           const recorded = [
             ...driver.problems,
             ...((await page.call<string[]>('problems')) ?? []),
@@ -88,6 +106,7 @@ export function testWalk(
         } finally {
           await driver?.close();
           await site.close();
+          ceremony.remove();
         }
       },
     );

@@ -1,0 +1,92 @@
+import { ariaRole, atSpiRole } from './roles.js';
+import type { TreeNode } from './tree.types.js';
+
+/** An object as `at-spi.py` writes it. It is gone if the page took it away while it was read. */
+export interface AtSpiNode {
+  readonly isGone?: true;
+  readonly role: number;
+  readonly name: string;
+  readonly description: string;
+  readonly states: readonly number[];
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly AtSpiNode[];
+  readonly text?: string;
+  readonly value?: number;
+}
+
+/** Numbers of AT-SPI's states: https://docs.gtk.org/atspi2/enum.StateType.html */
+const state = {
+  checked: 4,
+  editable: 7,
+  enabled: 8,
+  expandable: 9,
+  expanded: 10,
+  focused: 12,
+  modal: 16,
+  pressed: 20,
+  selected: 23,
+  indeterminate: 32,
+  required: 33,
+  invalid: 36,
+  checkable: 41,
+};
+const toggleButton = 62;
+
+/** What a text has in place of an object in it. */
+const embedded = '\uFFFC';
+
+const ranges = ['slider', 'spinbutton', 'progressbar', 'meter', 'scrollbar'];
+
+const roleOf = ({ attributes, role }: AtSpiNode): string => {
+  const named = attributes['computed-role'] || attributes['xml-roles']?.split(' ')[0];
+  return named ? ariaRole(named) : atSpiRole(role);
+};
+
+/** The objects and texts in an object, in order: a text marks where objects are in it. */
+function contentOf({ text, children }: AtSpiNode): TreeNode[] {
+  const nodes = children.filter(({ isGone }) => !isGone).map(atSpiTree);
+  if (text === undefined) return nodes;
+  const parts = text.split(embedded);
+  const isInText = parts.length - 1 === nodes.length;
+  return (isInText ? parts : [parts.join('')]).flatMap((part, index) => [
+    { role: 'text', name: part, description: '', states: [], children: [] },
+    ...(isInText ? nodes.slice(index, index + 1) : nodes),
+  ]);
+}
+
+function valueOf(node: AtSpiNode, role: string): string | undefined {
+  if (role === 'textbox' || role === 'searchbox') return node.text;
+  if (ranges.includes(role)) return node.attributes.valuetext ?? node.value?.toString();
+  if (role !== 'combobox') return undefined;
+  const selected = (one: AtSpiNode): AtSpiNode | undefined =>
+    one.states?.includes(state.selected) ? one : one.children?.map(selected).find(Boolean);
+  return node.children.map(selected).find(Boolean)?.name ?? node.text;
+}
+
+function statesOf(node: AtSpiNode, role: string): string[] {
+  const has = (name: keyof typeof state) => node.states.includes(state[name]);
+  const states: string[] = [];
+  for (const name of ['focused', 'required', 'modal', 'selected', 'invalid'] as const)
+    if (has(name)) states.push(name);
+  if (!has('enabled')) states.push('disabled');
+  if (role === 'textbox' && !has('editable')) states.push('readonly');
+  if (has('checkable')) states.push(`checked=${has('indeterminate') ? 'mixed' : has('checked')}`);
+  if (node.role === toggleButton) states.push(`pressed=${has('pressed')}`);
+  if (has('expandable')) states.push(`expanded=${has('expanded')}`);
+  if (node.attributes.level) states.push(`level=${node.attributes.level}`);
+  const value = valueOf(node, role);
+  if (value) states.push(`value=${value}`);
+  return states;
+}
+
+/** The tree of an object of AT-SPI. */
+export function atSpiTree(node: AtSpiNode): TreeNode {
+  const role = roleOf(node);
+  return {
+    role,
+    name: role === 'text' ? (node.text ?? node.name) : node.name,
+    description: node.description,
+    states: statesOf(node, role),
+    children: contentOf(node),
+  };
+}
