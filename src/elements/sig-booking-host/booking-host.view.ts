@@ -42,7 +42,7 @@ export function headView({ page, strings, common, level }: HostView): TemplateRe
     : name
       ? strings.tt('bookWith', { name })
       : strings.tt('bookNoName');
-  return html`<header part="header">
+  return html`<header role="none" part="header">
     ${logoView(logoUrl, 'logo')}
     <div class="who">
       ${page ? nothing : html`<div class="skeleton line"></div>`}

@@ -70,7 +70,7 @@ export const styles = css`
   }
 
   .items {
-    list-style: none;
+    list-style: '';
     margin: 0;
     padding: 0;
     display: grid;

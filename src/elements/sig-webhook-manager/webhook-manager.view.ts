@@ -62,7 +62,7 @@ function listView(view: ManagerView, actions: ManagerActions) {
   // Begun in an endpoint that is gone.
   const isHomeless =
     refusal !== undefined && actId !== undefined && !endpoints?.some(({ id }) => id === actId);
-  return html`<header part="header">
+  return html`<header role="none" part="header">
       <div class="h1" part="title" role="heading" aria-level=${host.level()} tabindex="-1" data-focus="top">
         ${strings.tt('title')}
       </div>

@@ -6,7 +6,7 @@ const liveSelector = '[aria-live]:not([aria-live=off]), [role=status], [role=ale
 
 declare global {
   interface Window {
-    walkSaid?: string[];
+    walkSaid?: [politeness: string, text: string][];
   }
 }
 
@@ -36,7 +36,7 @@ function hear(region: Element): void {
   last.set(region, text);
   if (!text) return;
   const isAssertive = region.matches('[role=alert], [aria-live=assertive]');
-  (window.walkSaid ??= []).push(`${isAssertive ? 'assertive' : 'polite'}: ${text}`);
+  (window.walkSaid ??= []).push([isAssertive ? 'assertive' : 'polite', text]);
 }
 
 function handleChanges(records: readonly MutationRecord[]): void {
@@ -67,4 +67,4 @@ export function recordLiveMessages(): void {
 }
 
 /** What was said since the last call, in order. */
-export const messages = (): string[] => window.walkSaid?.splice(0) ?? [];
+export const messages = () => window.walkSaid?.splice(0) ?? [];

@@ -8,7 +8,9 @@ import { puppeteerDriver } from './puppeteer-driver.js';
 import { recordedCeremony, recordedPages } from './recorded-pages.js';
 import { recorderScript } from './scripts.js';
 import { shiftClock } from './shift-clock.js';
-import { treeAtRest, type RecordedStep } from './tree/tree-record.js';
+import { saidLine } from './tree/lines.js';
+import { assertTrees, type RecordedStep } from './tree/recorded-trees.js';
+import { treeAtRest } from './tree/tree-at-rest.js';
 import { walkPage } from './walk-page.js';
 import type { Driver, EngineName, Look, Step, WalkPage } from './walk-page.types.js';
 import { webDriverDriver } from './webdriver-driver.js';
@@ -83,14 +85,13 @@ export function testWalk(
             if (process.env.SHOTS) await shot(driver!, file(at));
             if (!driver?.tree) return;
             const lines = await treeAtRest(driver.tree);
-            const messages = [
-              ...((await page.call<string[]>('messages')) ?? []),
-              ...((await page.ceremony.call<string[]>('messages')) ?? []),
-            ];
-            recordedSteps.push({ step: at, lines, messages });
+            const said = [page, page.ceremony].map((scope) => scope.call<[string, string][]>('messages'));
+            const messages = (await Promise.all(said)).flatMap((one) => one ?? []);
+            const saidLines = messages.map(([politeness, text]) => saidLine(politeness, text));
+            recordedSteps.push({ step: at, lines: [...lines, ...saidLines] });
           };
           await flow(page, site, step);
-          writeFileSync(`/tmp/spike/${engine}-${name}-${lookName}.txt`, recordedSteps.map((s) => `# ${s.step}\n${s.lines.join('\n')}\n${s.messages.map((m) => `> ${m}\n`).join('')}`).join('\n'));
+          if (driver.tree) assertTrees(engine, name, look.width, recordedSteps);
           const recorded = [
             ...driver.problems,
             ...((await page.call<string[]>('problems')) ?? []),

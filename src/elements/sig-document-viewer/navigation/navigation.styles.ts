@@ -47,7 +47,7 @@ export const navigationStyles = css`
   .outline ul {
     margin: 0;
     padding: 0;
-    list-style: none;
+    list-style: '';
   }
   .outline .entry {
     display: block;

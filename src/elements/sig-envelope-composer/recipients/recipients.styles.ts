@@ -11,7 +11,7 @@ export const recipientsStyles = css`
     gap: calc(var(--_space) * 3);
     margin: 0;
     padding: 0;
-    list-style: none;
+    list-style: '';
   }
   .people:empty {
     display: none;

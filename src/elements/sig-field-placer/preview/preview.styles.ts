@@ -18,7 +18,7 @@ export const previewStyles = css`
     flex: 0 1 auto;
     overflow: auto;
     padding: 0;
-    list-style: none;
+    list-style: '';
   }
   .preview .listed {
     display: flex;

@@ -144,7 +144,7 @@ function headerView(context: RenderContext) {
   const isExact = previous !== undefined && previous.validUntil !== validUntil;
   const dateOf = (of: Proposal) =>
     formatDeadline(of.validUntil, strings.locale, { now: context.now, isExact });
-  return html`<header class="head">
+  return html`<header role="none" class="head">
     ${brandView(proposal)} ${previousNote(previous?.branding?.name, proposal.branding?.name ?? '')}
     ${heading(context, 0, 'top', title ? html`<bdi>${title}</bdi>` : strings.tt('label'))}
     <p class="muted small">

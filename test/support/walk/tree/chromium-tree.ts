@@ -70,11 +70,18 @@ export async function chromiumTree(page: Page): Promise<TreeReader> {
   const sessions = new Set([session]);
   session.on(CDPSessionEvent.SessionAttached, (one) => sessions.add(one));
   session.on(CDPSessionEvent.SessionDetached, (one) => sessions.delete(one));
-  await session.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: true });
+  await session.send('Target.setAutoAttach', {
+    autoAttach: true,
+    waitForDebuggerOnStart: false,
+    flatten: true,
+  });
   return {
     async read() {
       const places = (await Promise.all([...sessions].map(placesIn))).flat();
-      return treeOf(places.find(({ parentId }) => parentId === undefined)!, places);
+      return treeOf(
+        places.find(({ parentId }) => parentId === undefined)!,
+        places,
+      );
     },
     close: () => session.detach(),
   };

@@ -58,6 +58,7 @@ const atSpi: Record<number, string> = {
   61: 'text',
   62: 'button',
   79: 'textbox',
+  73: 'generic',
   83: 'heading',
   85: 'generic',
   87: 'form',
@@ -65,6 +66,9 @@ const atSpi: Record<number, string> = {
   90: 'row',
   95: 'document',
   116: 'text',
+  121: 'DescriptionList',
+  122: 'term',
+  123: 'definition',
 };
 
 export const atSpiRole = (role: number): string => atSpi[role] ?? `role ${role}`;

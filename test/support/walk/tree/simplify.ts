@@ -33,7 +33,16 @@ const leaves = new Set([
 const transparent = new Set(['generic', 'paragraph', 'rowgroup', 'label', 'strong', 'emphasis']);
 
 /** Roles that only some engines name by their content, which is told after it in any case. */
-const namedByContent = new Set(['cell', 'gridcell', 'listitem', 'row', 'columnheader', 'rowheader', 'definition', 'term']);
+const namedByContent = new Set([
+  'cell',
+  'gridcell',
+  'listitem',
+  'row',
+  'columnheader',
+  'rowheader',
+  'definition',
+  'term',
+]);
 
 /** States that say something for these roles only. */
 const rolesOf: Record<string, readonly string[]> = {
