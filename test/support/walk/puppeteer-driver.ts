@@ -27,6 +27,7 @@ const launchers = {
       // Emulated media would not reach the frame of another origin.
       args: [
         ...browserArgs,
+        '--accept-lang=en-GB',
         `--blink-settings=preferredColorScheme=${dark ? 0 : 1}`,
         '--force-prefers-reduced-motion',
       ],

@@ -2,7 +2,7 @@ import { startRecorder } from './recorder.js';
 import { shiftClock } from './shift-clock.js';
 
 /** Set by the bundle. */
-declare const walkClockShiftMs: number;
+declare const walkClock: { at: number; to: number };
 
-shiftClock(walkClockShiftMs);
+shiftClock(walkClock);
 startRecorder();

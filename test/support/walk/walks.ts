@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import { startDemo, type Demo } from '../../../demo/server/demo.js';
 import { buildPages } from '../demo.js';
 import { root } from '../sources.js';
@@ -8,9 +8,13 @@ import { puppeteerDriver } from './puppeteer-driver.js';
 import { recordedCeremony, recordedPages } from './recorded-pages.js';
 import { recorderScript } from './scripts.js';
 import { shiftClock } from './shift-clock.js';
-import { saidLine } from './tree/lines.js';
-import { assertTrees, type RecordedStep } from './tree/recorded-trees.js';
-import { treeAtRest } from './tree/tree-at-rest.js';
+import { recordStep } from './tree/record-step.js';
+import {
+  assertNeeded,
+  assertTrees,
+  type ExplainedDifference,
+  type RecordedStep,
+} from './tree/recorded-trees.js';
 import { walkPage } from './walk-page.js';
 import type { Driver, EngineName, Look, Step, WalkPage } from './walk-page.types.js';
 import { webDriverDriver } from './webdriver-driver.js';
@@ -26,8 +30,8 @@ interface WalkOptions {
 const engines: readonly EngineName[] = ['chromium', 'firefox', 'webkit'];
 
 /** Dates are the same whenever a walk runs: a Tuesday, in London’s winter time. */
-const shiftMs = Date.parse('2026-03-10T10:00:00Z') - Date.now();
-shiftClock(shiftMs);
+const clock = { at: Date.now(), to: Date.parse('2026-03-10T10:00:00Z') };
+shiftClock(clock);
 
 const phone = { width: 375, height: 800 };
 const desk = { width: 1280, height: 900 };
@@ -50,7 +54,7 @@ async function shot(driver: Driver, name: string): Promise<void> {
 
 /**
  * Tests that a flow can be walked through under the demo's policy, without a violation or an uncaught error, in the engine
- * that `ENGINE` names and in the looks of `LOOKS` (`one` or `all`).
+ * that `ENGINE` names and in the looks of `LOOKS` (`one` or `all`), and that each step offers screen readers what `test/e2e/trees` says.
  *
  * @param expected what the console may say: answers of the service that a flow asks for
  * @param unsolved why a walk is known to fail in an engine and a look, which is reported and fails nothing
@@ -64,6 +68,11 @@ export function testWalk(
   const engine = engines.find((one) => one === (process.env.ENGINE ?? 'chromium'));
   const chosen = looks[process.env.LOOKS ?? 'one'];
   if (!engine || !chosen) throw new Error('ENGINE is chromium, firefox or webkit; LOOKS is one or all.');
+  const needed = new Set<ExplainedDifference>();
+  let compared = 0;
+  after(() => {
+    if (compared === chosen.length) assertNeeded(engine, name, needed);
+  });
   for (const look of chosen) {
     const lookName = `${look.width}-${look.dark ? 'dark' : 'light'}`;
     test(
@@ -71,7 +80,7 @@ export function testWalk(
       { timeout: 180_000, todo: unsolved?.(engine, look) ?? false },
       async () => {
         if (!process.env.DEMO_BUILT) buildPages();
-        const script = recorderScript(shiftMs);
+        const script = recorderScript(clock);
         const ceremony = recordedCeremony(script);
         // The service keeps what a walk did.
         const site = await startDemo({ pages: recordedPages(script), ceremonyDir: `${ceremony.folder}/` });
@@ -83,15 +92,13 @@ export function testWalk(
           const page = walkPage(engine, driver, look);
           const step: Step = async (at) => {
             if (process.env.SHOTS) await shot(driver!, file(at));
-            if (!driver?.tree) return;
-            const lines = await treeAtRest(driver.tree);
-            const said = [page, page.ceremony].map((scope) => scope.call<[string, string][]>('messages'));
-            const messages = (await Promise.all(said)).flatMap((one) => one ?? []);
-            const saidLines = messages.map(([politeness, text]) => saidLine(politeness, text));
-            recordedSteps.push({ step: at, lines: [...lines, ...saidLines] });
+            if (driver?.tree) recordedSteps.push(await recordStep(at, driver.tree, page));
           };
           await flow(page, site, step);
-          if (driver.tree) assertTrees(engine, name, look.width, recordedSteps);
+          if (driver.tree) {
+            assertTrees(engine, name, look.width, recordedSteps).forEach((one) => needed.add(one));
+            compared += 1;
+          }
           const recorded = [
             ...driver.problems,
             ...((await page.call<string[]>('problems')) ?? []),

@@ -39,7 +39,7 @@ const ranges = ['slider', 'spinbutton', 'progressbar', 'meter', 'scrollbar'];
 
 const roleOf = ({ attributes, role }: AtSpiNode): string => {
   const named = attributes['computed-role'] || attributes['xml-roles']?.split(' ')[0];
-  return named ? ariaRole(named) : atSpiRole(role);
+  return named ? ariaRole(named) : atSpiRole(role, attributes.tag);
 };
 
 /** The objects and texts in an object, in order: a text marks where objects are in it. */

@@ -74,14 +74,19 @@ export async function chromiumTree(page: Page): Promise<TreeReader> {
     autoAttach: true,
     waitForDebuggerOnStart: false,
     flatten: true,
+    filter: [{ type: 'iframe' }],
   });
   return {
     async read() {
-      const places = (await Promise.all([...sessions].map(placesIn))).flat();
-      return treeOf(
-        places.find(({ parentId }) => parentId === undefined)!,
-        places,
-      );
+      try {
+        const places = (await Promise.all([...sessions].map(placesIn))).flat();
+        const top = places.find(({ parentId }) => parentId === undefined);
+        return top && (await treeOf(top, places));
+      } catch (error) {
+        // A frame has just been replaced.
+        if (/closed|detached|not found|No frame|frame with given id/i.test(String(error))) return undefined;
+        throw error;
+      }
     },
     close: () => session.detach(),
   };

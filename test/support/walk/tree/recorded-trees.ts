@@ -91,3 +91,17 @@ export function assertTrees(
   assert.deepEqual(unexplained, [], `what ${engine} offers to screen readers is what Chromium does`);
   return [...needed];
 }
+
+/** Asserts that each explanation for this walk was needed: one that is not hides the next difference. */
+export function assertNeeded(
+  engine: EngineName,
+  walk: string,
+  needed: ReadonlySet<ExplainedDifference>,
+): void {
+  const own = explained.filter((one) => one.engine === engine && one.walk === walk);
+  assert.deepEqual(
+    own.filter((one) => !needed.has(one)),
+    [],
+    'remove what no longer differs from test/support/walk/tree/differences.json',
+  );
+}

@@ -13,6 +13,10 @@ const chromium: Record<string, string> = {
   ListMarker: 'marker',
   LabelText: 'generic',
   LayoutTable: 'generic',
+  // A text of its group's name.
+  Legend: 'generic',
+  // A `summary`, which others call a button that expands.
+  DisclosureTriangle: 'button',
   Iframe: 'frame',
   image: 'img',
   none: 'generic',
@@ -42,10 +46,11 @@ const atSpi: Record<number, string> = {
   35: 'menuitem',
   37: 'tab',
   38: 'tablist',
-  39: 'generic',
+  39: 'group',
   42: 'progressbar',
   43: 'button',
   44: 'radio',
+  47: 'rowheader',
   49: 'generic',
   50: 'separator',
   51: 'slider',
@@ -59,16 +64,23 @@ const atSpi: Record<number, string> = {
   62: 'button',
   79: 'textbox',
   73: 'generic',
+  81: 'caption',
   83: 'heading',
   85: 'generic',
   87: 'form',
   88: 'link',
   90: 'row',
   95: 'document',
+  105: 'blockquote',
   116: 'text',
   121: 'DescriptionList',
   122: 'term',
   123: 'definition',
+  125: 'deletion',
+  126: 'insertion',
 };
 
-export const atSpiRole = (role: number): string => atSpi[role] ?? `role ${role}`;
+/** Firefox gives a list of descriptions the numbers of a list and of a paragraph. */
+const byTag: Record<string, string> = { dl: 'DescriptionList', dd: 'definition', dt: 'term' };
+
+export const atSpiRole = (role: number, tag = ''): string => byTag[tag] ?? atSpi[role] ?? `role ${role}`;

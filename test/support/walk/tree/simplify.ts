@@ -44,14 +44,39 @@ const namedByContent = new Set([
   'term',
 ]);
 
-/** States that say something for these roles only. */
-const rolesOf: Record<string, readonly string[]> = {
-  level: ['heading'],
+/** Controls beside their labels, whose text some engines leave out since it is the control's name. */
+const labelled = new Set([
+  'checkbox',
+  'combobox',
+  'Date',
+  'radio',
+  'searchbox',
+  'slider',
+  'spinbutton',
+  'switch',
+  'textbox',
+]);
+
+/** States that say something for these roles only, and roles that a state says nothing of. */
+const rolesOf: Record<string, readonly string[]> = { level: ['heading'] };
+// Chromium marks the document too, as where the focus is.
+const notRolesOf: Record<string, readonly string[]> = {
+  focused: ['document'],
+  // Firefox says a share of its own in place of the number; the name says it in words. A date is the value of the browser's own parts.
+  value: ['progressbar', 'Date'],
 };
 
+const bullets = /[•◦▪‣]/g;
 const marker = /^(?:[•◦▪‣]|\d+\.)\s+/;
 
-export const spaced = (text: string): string => text.replace(/[\s\u200b]+/g, ' ').trim();
+/** Servers of tests have another port in each run, and a field's place follows from an engine's pixels. */
+const withoutChance = (text: string) =>
+  text.replace(/\b(localhost|127\.0\.0\.1):\d+/g, '$1').replace(/\b\d+ mm\b/g, '# mm');
+
+export const spaced = (text: string): string =>
+  withoutChance(text)
+    .replace(/[\s\u200b]+/g, ' ')
+    .trim();
 /** Whether there is a space between two blocks differs. */
 export const keyOf = (text: string): string => text.replace(/[\s\u200b]+/g, '');
 
@@ -69,21 +94,40 @@ function mergeTexts(nodes: readonly TreeNode[]): TreeNode[] {
   return merged;
 }
 
-const isKept = (role: string) => (state: string) => rolesOf[state.split('=')[0]!]?.includes(role) ?? true;
+const isKept = (role: string) => (state: string) => {
+  const [name] = state.split('=') as [string];
+  return (rolesOf[name]?.includes(role) ?? true) && !notRolesOf[name]?.includes(role);
+};
+
+/** Takes the names of the controls beside them, and of the group that they are in, from texts. */
+function withoutLabels(nodes: readonly TreeNode[], groupName: string): TreeNode[] {
+  const nameOf = (node: TreeNode | undefined) => (node && labelled.has(node.role) ? node.name : '');
+  return nodes.flatMap((node, index) => {
+    if (node.role !== 'text') return [node];
+    let { name } = node;
+    const before = index === 0 ? groupName : nameOf(nodes[index - 1]);
+    const after = nameOf(nodes[index + 1]);
+    if (before && name.startsWith(before)) name = name.slice(before.length).trim();
+    if (after && name.endsWith(after)) name = name.slice(0, -after.length).trim();
+    return name ? [{ ...node, name }] : [];
+  });
+}
 
 function simplifyAll(node: TreeNode): TreeNode[] {
   if (node.role === 'marker') return [];
   const name = spaced(node.name);
   if (node.role === 'text') return name ? [{ ...node, name, description: '', states: [], children: [] }] : [];
   let children = mergeTexts(node.children.flatMap(simplifyAll));
-  if (transparent.has(node.role)) return children;
+  // Without a name, a group says nothing.
+  if (transparent.has(node.role) || (node.role === 'group' && !name)) return children;
+  children = withoutLabels(children, node.role === 'group' ? name : '');
   if (leaves.has(node.role)) children = [];
   if (node.role === 'listitem' && children[0]?.role === 'text') {
     const text = children[0].name.replace(marker, '');
     children = [...(keyOf(text) ? [{ ...children[0], name: text }] : []), ...children.slice(1)];
   }
   const isOnlyText = children.every(({ role }) => role === 'text');
-  const isContent = keyOf(wordsOf(children)) === keyOf(name.replace(marker, ''));
+  const isContent = keyOf(wordsOf(children)) === keyOf(name.replace(bullets, '').replace(marker, ''));
   return [
     {
       role: node.role,
