@@ -71,7 +71,9 @@ function statesOf(node: AtSpiNode, role: string): string[] {
   if (!has('enabled')) states.push('disabled');
   if (role === 'textbox' && !has('editable')) states.push('readonly');
   if (has('checkable')) states.push(`checked=${has('indeterminate') ? 'mixed' : has('checked')}`);
-  if (node.role === toggleButton) states.push(`pressed=${has('pressed')}`);
+  // Firefox keeps the role by which a button was first known, whatever it has become.
+  if (node.role === toggleButton || node.attributes.pressed)
+    states.push(`pressed=${node.attributes.pressed ?? has('pressed')}`);
   if (has('expandable')) states.push(`expanded=${has('expanded')}`);
   if (node.attributes.level) states.push(`level=${node.attributes.level}`);
   const value = valueOf(node, role);
