@@ -117,7 +117,7 @@ export const styles = css`
     min-inline-size: 0;
   }
   .list {
-    list-style: '';
+    list-style: none;
     margin: 8px 0 0;
     padding: 0;
     max-block-size: 328px;

@@ -49,7 +49,7 @@ export const endStyles = css`
   .copies ul {
     margin: 0.25rem 0 0;
     padding: 0;
-    list-style: '';
+    list-style: none;
   }
   .copies li {
     display: flex;

@@ -19,7 +19,7 @@ export const styles = css`
     border-radius: calc(var(--_radius) * 0.5);
   }
   .types {
-    list-style: '';
+    list-style: none;
     margin: 0;
     padding: 0;
     border-block-start: var(--_border) solid var(--_hairline);

@@ -115,7 +115,7 @@ export function eventTypesView(view: HostView, actions: HostActions): TemplateRe
       })}
     </div>`;
   }
-  return html`<ul class="types" part="types">
+  return html`<ul role="list" class="types" part="types">
       ${eventTypes.map((eventType, index) => eventTypeView(view, actions, eventType, index))}
     </ul>
     ${view.hasChunkError ? chunkErrorView(view) : nothing}`;

@@ -173,7 +173,7 @@ export const styles = css`
     text-align: center;
   }
   .slots {
-    list-style: '';
+    list-style: none;
     margin: 0;
     padding: 0;
     display: grid;
@@ -202,7 +202,7 @@ export const styles = css`
     border-color: var(--_accent);
   }
   .days {
-    list-style: '';
+    list-style: none;
     margin: 0;
     padding: 0;
     border-block-start: var(--_border) solid var(--_hairline);

@@ -10,7 +10,7 @@ export const styles = css`
     gap: var(--_space);
     margin: 0;
     padding: 0;
-    list-style: '';
+    list-style: none;
   }
   .chip {
     display: inline-flex;

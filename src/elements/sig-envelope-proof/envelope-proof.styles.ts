@@ -22,7 +22,7 @@ export const styles = css`
     gap: calc(var(--_space) * 0.5);
     margin: var(--_space) 0 0;
     padding: 0;
-    list-style: '';
+    list-style: none;
   }
   .stamps li {
     display: flex;
@@ -40,7 +40,7 @@ export const styles = css`
     display: grid;
     margin: 0;
     padding: 0;
-    list-style: '';
+    list-style: none;
   }
   .entry {
     display: grid;

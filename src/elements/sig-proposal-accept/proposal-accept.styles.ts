@@ -70,7 +70,7 @@ export const styles = css`
   }
 
   .items {
-    list-style: '';
+    list-style: none;
     margin: 0;
     padding: 0;
     display: grid;

@@ -29,7 +29,7 @@ export const styles = css`
     gap: calc(var(--_space) * 3);
     margin: 0;
     padding: 0;
-    list-style: '';
+    list-style: none;
   }
   .card {
     display: grid;

@@ -103,7 +103,7 @@ function groupView(
           </div>`
         : nothing
     }
-    <ul class="cards ${kind}" aria-labelledby=${isTitled ? `kind-${kind}` : 'title'}>
+    <ul role="list" class="cards ${kind}" aria-labelledby=${isTitled ? `kind-${kind}` : 'title'}>
       ${repeat(
         signatures,
         ({ id }) => id,

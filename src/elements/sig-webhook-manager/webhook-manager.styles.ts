@@ -15,7 +15,7 @@ export const styles = css`
     justify-content: space-between;
   }
   .endpoints {
-    list-style: '';
+    list-style: none;
     margin: 0;
     padding: 0;
     border-block-start: var(--_border) solid var(--_hairline);

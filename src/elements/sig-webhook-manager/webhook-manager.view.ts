@@ -79,7 +79,7 @@ function listView(view: ManagerView, actions: ManagerActions) {
           ? isAdding
             ? nothing
             : emptyView(view)
-          : html`<ul class="endpoints" part="endpoints">
+          : html`<ul role="list" class="endpoints" part="endpoints">
               ${repeat(
                 endpoints,
                 ({ id }) => id,

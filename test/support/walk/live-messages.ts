@@ -1,5 +1,5 @@
 /**
- * Records what the live regions of a document say, in shadow roots too: a screen reader is told of a region's text when it
+ * Records what the live regions of a document say, in shadow roots too: a screen reader says a region's text when it
  * changes, and of an alert when it appears.
  */
 const liveSelector = '[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log], output';

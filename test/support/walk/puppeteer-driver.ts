@@ -16,7 +16,7 @@ const firefoxPreferences = (dark: boolean) => ({
   'focusmanager.testmode': true,
   'layout.css.prefers-color-scheme.content-override': dark ? 0 : 1,
   'ui.prefersReducedMotion': 1,
-  // Its tree is built although nobody has asked for it yet.
+  // Its tree is built although no screen reader has asked for it yet.
   'accessibility.force_disabled': -1,
 });
 

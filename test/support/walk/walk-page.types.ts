@@ -26,7 +26,7 @@ export interface Driver {
   key(chord: string): Promise<void>;
   type(text: string): Promise<void>;
   screenshot(): Promise<Uint8Array>;
-  /** What a screen reader is told; absent where the engine offers it to none. */
+  /** What screen readers are offered; absent where the engine offers it to none. */
   readonly tree?: TreeReader;
   /** Uncaught errors and policy violations that the browser itself reported, in order. */
   readonly problems: readonly string[];

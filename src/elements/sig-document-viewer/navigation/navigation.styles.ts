@@ -47,7 +47,7 @@ export const navigationStyles = css`
   .outline ul {
     margin: 0;
     padding: 0;
-    list-style: '';
+    list-style: none;
   }
   .outline .entry {
     display: block;

@@ -61,7 +61,7 @@ export const panelContentStyles = css`
     justify-self: stretch;
     margin: 0;
     padding: 0;
-    list-style: '';
+    list-style: none;
   }
   .file {
     display: flex;

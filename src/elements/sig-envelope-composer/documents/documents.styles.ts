@@ -12,7 +12,7 @@ export const documentsStyles = css`
     gap: calc(var(--_space) * 2);
     margin: 0;
     padding: 0;
-    list-style: '';
+    list-style: none;
   }
   .file {
     display: flex;

@@ -16,7 +16,7 @@ export const fieldsStyles = css`
     gap: calc(var(--_space) * 3);
     margin: 0;
     padding: 0;
-    list-style: '';
+    list-style: none;
     inline-size: 100%;
   }
   .findings li {

@@ -11,7 +11,7 @@ export const recipientsStyles = css`
     gap: calc(var(--_space) * 3);
     margin: 0;
     padding: 0;
-    list-style: '';
+    list-style: none;
   }
   .people:empty {
     display: none;

@@ -20,7 +20,7 @@ export const sentStyles = css`
     gap: calc(var(--_space) * 4);
     margin: 0;
     padding: 0;
-    list-style: '';
+    list-style: none;
   }
   .link {
     display: grid;

@@ -20,7 +20,7 @@ export const shellStyles = css`
     gap: calc(var(--_space) * 2);
     margin: 0;
     padding: 0;
-    list-style: '';
+    list-style: none;
   }
   nav li {
     flex: 1 1 auto;

@@ -66,7 +66,7 @@ export const detailsStyles = css`
     grid-template-columns: minmax(0, 1fr);
     margin: 0;
     padding: 0;
-    list-style: '';
+    list-style: none;
     border-block-start: var(--_border) solid var(--_hairline);
   }
   ul {

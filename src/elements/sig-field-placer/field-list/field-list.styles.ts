@@ -12,7 +12,7 @@ export const fieldListStyles = css`
     gap: calc(var(--_space) * 0.5);
     margin: 0;
     padding: 0;
-    list-style: '';
+    list-style: none;
   }
   .field-list .listed {
     display: flex;

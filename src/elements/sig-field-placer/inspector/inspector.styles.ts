@@ -123,7 +123,7 @@ export const inspectorStyles = css`
     gap: var(--_space);
     margin: 0;
     padding: 0;
-    list-style: '';
+    list-style: none;
   }
   .rows .row {
     display: flex;
@@ -171,7 +171,7 @@ export const inspectorStyles = css`
   .rules > summary {
     min-block-size: max(24px, var(--_control) * 0.7);
     cursor: pointer;
-    list-style: '';
+    list-style: none;
   }
   .rules > summary::-webkit-details-marker {
     display: none;
@@ -231,7 +231,7 @@ export const inspectorStyles = css`
     display: grid;
     margin: 0;
     padding: 0;
-    list-style: '';
+    list-style: none;
     max-block-size: calc(var(--_rem) * 13.25);
     overflow: auto;
   }

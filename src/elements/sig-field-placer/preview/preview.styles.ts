@@ -18,7 +18,7 @@ export const previewStyles = css`
     flex: 0 1 auto;
     overflow: auto;
     padding: 0;
-    list-style: '';
+    list-style: none;
   }
   .preview .listed {
     display: flex;

@@ -18,7 +18,7 @@ export const listStyles = css`
     padding-inline: calc(var(--_space) * 2);
   }
   .rows {
-    list-style: '';
+    list-style: none;
     margin: 0;
     padding: 0;
   }

@@ -77,7 +77,7 @@ function removedPassages({ letter: { removed = [] }, strings }: RenderContext) {
   if (removed.length === 0) return nothing;
   const hiddenCount = removed.length - maxRemovedShown;
   return html`<span>${strings.tt('goneWords')}</span>
-    <ul class="gone">
+    <ul role="list" class="gone">
       ${removed.slice(0, maxRemovedShown).map((text) => html`<li><del dir="auto">${text}</del></li>`)}
       ${hiddenCount > 0 ? html`<li>${strings.tt('goneMore', { n: hiddenCount })}</li>` : nothing}
     </ul>`;

@@ -9,7 +9,7 @@ export const navigationStyles = css`
     border-block-end: var(--_border) solid var(--_hairline);
   }
   .nav ul {
-    list-style: '';
+    list-style: none;
     margin: 0;
     padding: 0;
     display: flex;

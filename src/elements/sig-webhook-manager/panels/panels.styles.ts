@@ -36,7 +36,7 @@ export const panelsStyles = css`
     inline-size: 100%;
   }
   .deliveries {
-    list-style: '';
+    list-style: none;
     margin: 0;
     padding: 0;
     inline-size: 100%;

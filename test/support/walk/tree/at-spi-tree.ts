@@ -42,16 +42,33 @@ const roleOf = ({ attributes, role }: AtSpiNode): string => {
   return named ? ariaRole(named) : atSpiRole(role, attributes.tag);
 };
 
-/** The objects and texts in an object, in order: a text marks where objects are in it. */
+const textNode = (name: string): TreeNode => ({
+  ...{ role: 'text', name, description: '', states: [], children: [] },
+});
+
+const wordsOf = ({ role, name, children }: TreeNode): string =>
+  role === 'text' || children.length === 0 ? name : children.map(wordsOf).join('');
+
+/**
+ * The objects and texts in an object, in order. A text marks where objects are in it; WebKit also puts the words of some objects
+ * there, in place of the mark.
+ */
 function contentOf({ text, children }: AtSpiNode): TreeNode[] {
   const nodes = children.filter(({ isGone }) => !isGone).map(atSpiTree);
-  if (text === undefined) return nodes;
-  const parts = text.split(embedded);
-  const isInText = parts.length - 1 === nodes.length;
-  return (isInText ? parts : [parts.join('')]).flatMap((part, index) => [
-    { role: 'text', name: part, description: '', states: [], children: [] },
-    ...(isInText ? nodes.slice(index, index + 1) : nodes),
-  ]);
+  let rest = text ?? '';
+  const isMarked = rest.split(embedded).length - 1 === nodes.length;
+  const content = nodes.flatMap((node) => {
+    const mark = rest.indexOf(embedded);
+    const words = isMarked ? '' : wordsOf(node);
+    const start = words ? rest.indexOf(words) : -1;
+    const isWritten = start >= 0 && (mark < 0 || start < mark);
+    const at = isWritten ? start : mark;
+    if (at < 0) return [node];
+    const before = rest.slice(0, at);
+    rest = rest.slice(at + (isWritten ? words.length : embedded.length));
+    return [textNode(before), node];
+  });
+  return [...content, textNode(rest.replaceAll(embedded, ''))];
 }
 
 function valueOf(node: AtSpiNode, role: string): string | undefined {

@@ -6,7 +6,7 @@ import type { TreeReader } from './tree.types.js';
 
 const restMs = 15_000;
 /** Said only if an answer takes some time. */
-const isPassing = /…$/;
+const isPassing = /…$|takes a while/;
 
 /** The tree at rest: two looks at it in a row agree. */
 async function treeAtRest(reader: TreeReader): Promise<Line[]> {

@@ -81,6 +81,11 @@ const atSpi: Record<number, string> = {
 };
 
 /** Firefox gives a list of descriptions the numbers of a list and of a paragraph. */
-const byTag: Record<string, string> = { dl: 'DescriptionList', dd: 'definition', dt: 'term' };
+const byTag: Record<string, string> = {
+  dl: 'DescriptionList',
+  dd: 'definition',
+  dt: 'term',
+  summary: 'button',
+};
 
 export const atSpiRole = (role: number, tag = ''): string => byTag[tag] ?? atSpi[role] ?? `role ${role}`;

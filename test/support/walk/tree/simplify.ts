@@ -29,10 +29,10 @@ const leaves = new Set([
   'textbox',
 ]);
 
-/** Roles that engines leave out or add: what is in them is told all the same. */
+/** Roles that engines leave out or add: what is in them is said all the same. */
 const transparent = new Set(['generic', 'paragraph', 'rowgroup', 'label', 'strong', 'emphasis']);
 
-/** Roles that only some engines name by their content, which is told after it in any case. */
+/** Roles that only some engines name by their content, which is said after it in any case. */
 const namedByContent = new Set([
   'cell',
   'gridcell',
@@ -114,7 +114,8 @@ function withoutLabels(nodes: readonly TreeNode[], groupName: string): TreeNode[
 }
 
 function simplifyAll(node: TreeNode): TreeNode[] {
-  if (node.role === 'marker') return [];
+  // Bars to scroll by are the browser's own.
+  if (node.role === 'marker' || node.role === 'scrollbar') return [];
   const name = spaced(node.name);
   if (node.role === 'text') return name ? [{ ...node, name, description: '', states: [], children: [] }] : [];
   let children = mergeTexts(node.children.flatMap(simplifyAll));
@@ -139,7 +140,7 @@ function simplifyAll(node: TreeNode): TreeNode[] {
   ];
 }
 
-/** The document's node, with what a person is told in it. */
+/** The document's node, with what is said in it. */
 export function simplify(root: TreeNode): TreeNode {
   const [simple] = simplifyAll(root);
   if (!simple) throw new Error('a page without a tree');

@@ -1,4 +1,4 @@
-/** What the comparison knows of a thing that a screen reader is told of. A text has the role `text`, and its words as name. */
+/** What the comparison knows of a thing of the page. A text has the role `text`, and its words as name. */
 export interface TreeNode {
   /** A role of WAI-ARIA, or `text`. */
   readonly role: string;

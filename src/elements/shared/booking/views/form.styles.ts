@@ -45,7 +45,7 @@ export const formStyles = css`
     text-align: start;
   }
   .others {
-    list-style: '';
+    list-style: none;
     margin: var(--_space) 0;
     padding: 0;
     display: grid;
@@ -105,7 +105,7 @@ export const formStyles = css`
     flex: none;
   }
   .links {
-    list-style: '';
+    list-style: none;
     margin: 0;
     padding: 0;
   }
