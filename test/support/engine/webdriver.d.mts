@@ -1,3 +1,4 @@
+import type { Screen } from './screen.mjs';
 import type { Command } from './webdriver-page.mjs';
 
 export interface WebKitSession {
@@ -7,4 +8,7 @@ export interface WebKitSession {
   stop(): Promise<void>;
 }
 
-export function startWebKit(options?: { isAccessible?: boolean }): Promise<WebKitSession>;
+export function startWebKit(options?: {
+  isAccessible?: boolean;
+  prepare?: (screen: Screen) => Promise<void>;
+}): Promise<WebKitSession>;

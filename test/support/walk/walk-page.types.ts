@@ -28,6 +28,8 @@ export interface Driver {
   screenshot(): Promise<Uint8Array>;
   /** What screen readers are offered; absent where the engine offers it to none. */
   readonly tree?: TreeReader;
+  /** What a screen reader that runs beside the browser has said since the last call. */
+  spoken?(): string[];
   /** Uncaught errors and policy violations that the browser itself reported, in order. */
   readonly problems: readonly string[];
   close(): Promise<void>;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { after, test } from 'node:test';
 import { startDemo, type Demo } from '../../../demo/server/demo.js';
 import { buildPages } from '../demo.js';
@@ -52,6 +52,12 @@ async function shot(driver: Driver, name: string): Promise<void> {
   writeFileSync(`${root}.cache/shots/${name}.png`, await driver.screenshot());
 }
 
+/** What Orca said, to be read by a person: it varies with the time that things take. */
+function keepSpoken(file: string, step: string, spoken: readonly string[]): void {
+  mkdirSync(`${root}.cache/orca`, { recursive: true });
+  appendFileSync(`${root}.cache/orca/${file}.txt`, `# ${step}\n\n${spoken.join('\n')}\n\n`);
+}
+
 /**
  * Tests that a flow can be walked through under the demo's policy, without a violation or an uncaught error, in the engine
  * that `ENGINE` names and in the looks of `LOOKS` (`one` or `all`), and that each step offers screen readers what `test/e2e/trees` says.
@@ -92,6 +98,7 @@ export function testWalk(
           const page = walkPage(engine, driver, look);
           const step: Step = async (at) => {
             if (process.env.SHOTS) await shot(driver!, file(at));
+            if (driver?.spoken) keepSpoken(`${name}-${lookName}`, at, driver.spoken());
             if (driver?.tree) recordedSteps.push(await recordStep(at, driver.tree, page));
           };
           await flow(page, site, step);

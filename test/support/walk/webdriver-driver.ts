@@ -2,6 +2,7 @@ import { startWebKit } from '../engine/webdriver.mjs';
 import { webDriverPage } from '../engine/webdriver-page.mjs';
 import { frameBody } from './scripts.js';
 import { atSpiReader } from './tree/at-spi-reader.js';
+import { startOrca } from './tree/orca.js';
 import type { Driver, Look } from './walk-page.types.js';
 
 /** The document has just been replaced, or is not there yet. */
@@ -12,7 +13,13 @@ const isPassing = (error: unknown) =>
 
 /** WebKit over plain WebDriver, which reports no errors: the recorder in the pages does. */
 export async function webDriverDriver({ width, height, dark }: Look): Promise<Driver> {
-  const { command, env, setMedia, stop } = await startWebKit({ isAccessible: true });
+  let orca: Awaited<ReturnType<typeof startOrca>> | undefined;
+  const { command, env, setMedia, stop } = await startWebKit({
+    isAccessible: true,
+    async prepare(screen) {
+      if (process.env.ORCA) orca = await startOrca(screen);
+    },
+  });
   const page = webDriverPage(command);
   let tree;
   try {
@@ -55,6 +62,7 @@ export async function webDriverDriver({ width, height, dark }: Look): Promise<Dr
     type: async (text) => void (await page.keyboard.type(text)),
     screenshot: async () => Buffer.from((await command('GET', '/screenshot')) as string, 'base64'),
     tree,
+    ...(orca ? { spoken: orca.said } : {}),
     async close() {
       await tree.close();
       await stop();
