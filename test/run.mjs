@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:f
 import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import {
+  ensureAccessibility,
   ensureBrowser,
   ensureFirefox,
   ensureHeadlessShell,
@@ -32,11 +33,13 @@ const suites = {
     run: (files, options) => runEndToEnd(files, { ...options, engine: 'firefox' }),
     built: true,
     firefox: true,
+    accessibility: process.platform === 'linux',
   },
   'walks-webkit': {
     run: (files, options) => runEndToEnd(files, { ...options, engine: 'webkit' }),
     built: true,
     webkit: true,
+    accessibility: true,
   },
 };
 
@@ -171,6 +174,8 @@ function prepareTools(needs) {
   if (needs('python') && !ensurePython()) missing('Python 3', 'test/e2e/protocol fails');
   if (needs('firefox') && !ensureFirefox()) missing('Firefox', 'its tests cannot run');
   if (needs('webkit') && !ensureWebKit()) missing('WebKit', 'its tests cannot run');
+  if (needs('accessibility') && !ensureAccessibility())
+    missing('AT-SPI', 'the walks in Firefox and WebKit fail');
   if (!needs('browser')) return true;
   if (ensureBrowser()) {
     ensureHeadlessShell();

@@ -22,6 +22,8 @@ export interface DemoOptions {
   port?: number;
   sandboxPort?: number;
   pages?: Pages;
+  /** The folder of the built ceremony. Default: the package's own. */
+  ceremonyDir?: string;
 }
 
 /**
@@ -32,8 +34,13 @@ export async function startDemo({
   port = 0,
   sandboxPort = 0,
   pages = builtPages,
+  ceremonyDir,
 }: DemoOptions = {}): Promise<Demo> {
-  const sandbox = await serveSandbox({ port: await freePort(sandboxPort), allowLoopbackWebhooks: true });
+  const sandbox = await serveSandbox({
+    port: await freePort(sandboxPort),
+    allowLoopbackWebhooks: true,
+    ceremonyDir,
+  });
   const scene = (await (await fetch(`${sandbox.url}/sandbox/scene`)).json()) as Scene;
   const server = createServer();
   const url = `http://localhost:${await listen(server, await freePort(port))}`;

@@ -86,6 +86,27 @@ test('no template needs unsafe-inline', () => {
   assert.deepEqual(directive, [], 'styleMap writes a style attribute');
 });
 
+test('no element claims to be the banner or the footer of the page that it is in', () => {
+  // Firefox and Safari do not look for a section or a `main` outside the shadow root.
+  const offences = filesUnder('src', /\.ts$/).flatMap((file) =>
+    templatesOf(file)
+      .flatMap((template) => template.match(/<(header|footer)\b[^>]*>/g) ?? [])
+      .filter((tag) => !tag.includes('role="none"'))
+      .map((tag) => `${file}: ${tag}`),
+  );
+  assert.deepEqual(offences, []);
+});
+
+test('every list is a list to Safari, which doubts those without markers', () => {
+  const offences = filesUnder('src', /\.ts$/).flatMap((file) =>
+    templatesOf(file)
+      .flatMap((template) => template.match(/<ul\b[^>]*>/g) ?? [])
+      .filter((tag) => !tag.includes('role="'))
+      .map((tag) => `${file}: ${tag}`),
+  );
+  assert.deepEqual(offences, []);
+});
+
 test('no TODO, no skipped test, no suppressed check', () => {
   const marks =
     /\b(TODO|FIXME|XXX|HACK)\b|\b(it|test|describe)\.(only|skip)\(|@ts-(ignore|expect-error|nocheck)|eslint-disable/;

@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBrowser, findFirefox, findHeadlessShell, findWebKit } from './browser.mjs';
+import { systemPython } from './engine/accessibility-bus.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -122,6 +123,20 @@ export const ensureWebKit = () =>
   });
 
 const found = (command) => () => (has(command) ? command : undefined);
+
+function findAccessibility() {
+  const launchers = ['/usr/libexec', '/usr/lib/at-spi2-core', '/usr/lib'];
+  const programs = ['Xvfb', 'xsettingsd', 'dbus-daemon'];
+  if (!launchers.some((folder) => existsSync(`${folder}/at-spi-bus-launcher`))) return undefined;
+  const { status } = spawnSync(systemPython, ['-c', 'from gi.repository import Gio'], { stdio: 'ignore' });
+  return programs.every(has) && status === 0 ? systemPython : undefined;
+}
+/** A Python that can read AT-SPI, likewise, with a screen in memory and what else browsers need to offer their trees. */
+export const ensureAccessibility = () =>
+  findAccessibility() ??
+  installUntil('AT-SPI', findAccessibility, 'at-spi2-core', {
+    'apt-get': ['at-spi2-core', 'dbus', 'python3-gi', 'xvfb', 'xsettingsd', 'locales'],
+  });
 
 const findRedis = found('redis-server');
 /** The command of a Redis server, likewise. */

@@ -56,7 +56,7 @@ export function openFailedView(failure: Failure, strings: CeremonyStrings, actio
 /** The skeleton while the link is opened. */
 export function openingView(strings: CeremonyStrings) {
   return html`<div class="ceremony">
-    <header class="head">
+    <header role="none" class="head">
       <div class="h1 sr" role="heading" aria-level="1">${strings.tt('opening')}</div>
       <div class="skeleton line long"></div>
       <div class="skeleton line"></div>

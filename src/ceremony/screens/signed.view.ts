@@ -31,7 +31,7 @@ export function signedView(
       <div class="h3" role="heading" aria-level="2" id="copies-title">
         ${tt(complete ? 'copiesSigned' : 'copiesSoFar')}
       </div>
-      <ul>
+      <ul role="list">
         ${documents.map((document) => copyView(document.name, urlOf(document.id), strings))}
       </ul>
     </section>

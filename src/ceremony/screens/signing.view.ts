@@ -13,7 +13,7 @@ export function signingView(context: RenderContext, actions: CeremonyActions) {
   const message = strings.tt('message', { sender: envelope.sender });
   const signs = recipient.role === 'SIGNER';
   return html`<div class="ceremony ${context.isCompact ? 'compact' : ''}">
-    <header class="head">
+    <header role="none" class="head">
       <div class="h1" role="heading" aria-level="1" tabindex="-1" id="top" dir="auto">
         ${envelope.subject}
       </div>

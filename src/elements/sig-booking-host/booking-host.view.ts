@@ -42,7 +42,7 @@ export function headView({ page, strings, common, level }: HostView): TemplateRe
     : name
       ? strings.tt('bookWith', { name })
       : strings.tt('bookNoName');
-  return html`<header part="header">
+  return html`<header role="none" part="header">
     ${logoView(logoUrl, 'logo')}
     <div class="who">
       ${page ? nothing : html`<div class="skeleton line"></div>`}
@@ -115,7 +115,7 @@ export function eventTypesView(view: HostView, actions: HostActions): TemplateRe
       })}
     </div>`;
   }
-  return html`<ul class="types" part="types">
+  return html`<ul role="list" class="types" part="types">
       ${eventTypes.map((eventType, index) => eventTypeView(view, actions, eventType, index))}
     </ul>
     ${view.hasChunkError ? chunkErrorView(view) : nothing}`;

@@ -7,7 +7,7 @@ import { daysView } from './days/days.view.js';
 const headView = ({ eventType, problem, strings, common, level }: PickerView) => {
   if (eventType) return titleView(eventType, strings, level());
   if (!problem) return headSkeleton(level(), common);
-  return html`<header part="header">
+  return html`<header role="none" part="header">
     <div class="h1" part="title" role="heading" aria-level=${level()}>${strings.tt('untitled')}</div>
   </header>`;
 };

@@ -161,7 +161,7 @@ export function pickerView(view: PickerView, actions: PickerActions): TemplateRe
     ${isLabelled ? nothing : html`<label part="label" for="query">${label}</label>`}
     ${
       isMultiple && picked.length > 0
-        ? html`<ul class="chips" aria-label=${strings.t('chosen')}>
+        ? html`<ul role="list" class="chips" aria-label=${strings.t('chosen')}>
             ${repeat(picked, keyOf, (person) => chipView(view, person, actions))}
           </ul>`
         : nothing

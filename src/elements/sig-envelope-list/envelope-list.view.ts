@@ -18,7 +18,7 @@ import { rowsView } from './rows/rows.view.js';
 export function listView(view: ListView, actions: ListActions, live: unknown): TemplateResult {
   const { host } = view;
   return html`<div class="root">
-    <header part="header">
+    <header role="none" part="header">
       <div class="h1" part="title" role="heading" aria-level=${host.level()} tabindex="-1" data-focus="top">
         ${host.strings.tt('title')}
       </div>

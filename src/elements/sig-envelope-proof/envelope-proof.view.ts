@@ -61,7 +61,7 @@ function stampsView(view: ProofView) {
     ${anchored || hasBadAnchors ? html` ${strings.tt('anchorsByService')}` : nothing}
     ${
       stamps.length > 0
-        ? html`<ul class="stamps" aria-label=${strings.t('stamps')}>
+        ? html`<ul role="list" class="stamps" aria-label=${strings.t('stamps')}>
             ${stamps.map(stampView)}
           </ul>`
         : nothing
@@ -90,7 +90,7 @@ function verdictView(view: ProofView, actions: ProofActions): TemplateResult {
           </button>`
         : undefined,
     })}
-    <ul class="basis">
+    <ul role="list" class="basis">
       ${
         calculation || places.length > 0
           ? html`<li>

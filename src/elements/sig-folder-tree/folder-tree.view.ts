@@ -16,7 +16,7 @@ export function treeView(view: TreeView, actions: TreeActions) {
   const { host, folders, loadError } = view;
   const { strings, common } = host;
   return html`<div class="root">
-    <header part="header">
+    <header role="none" part="header">
       <div
         class="h2"
         part="title"

@@ -67,7 +67,7 @@ export function popoverView(view: PopoverView) {
     @toggle=${view.handleToggle}
     @focusout=${view.handleFocusOut}
   >
-    <header>
+    <header role="none">
       <div
         class="h2"
         part="title"

@@ -14,7 +14,7 @@ export function savedView(view: SavedView, actions: SavedActions) {
   const { strings, common } = host;
   // A press on its text would otherwise focus the pad that it is in.
   return html`<div class="root" tabindex=${host.element.slot === 'saved' ? -1 : nothing}>
-    <header part="header">
+    <header role="none" part="header">
       <div
         class="h2"
         part="title"
@@ -103,7 +103,7 @@ function groupView(
           </div>`
         : nothing
     }
-    <ul class="cards ${kind}" aria-labelledby=${isTitled ? `kind-${kind}` : 'title'}>
+    <ul role="list" class="cards ${kind}" aria-labelledby=${isTitled ? `kind-${kind}` : 'title'}>
       ${repeat(
         signatures,
         ({ id }) => id,

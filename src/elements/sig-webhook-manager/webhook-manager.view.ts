@@ -62,7 +62,7 @@ function listView(view: ManagerView, actions: ManagerActions) {
   // Begun in an endpoint that is gone.
   const isHomeless =
     refusal !== undefined && actId !== undefined && !endpoints?.some(({ id }) => id === actId);
-  return html`<header part="header">
+  return html`<header role="none" part="header">
       <div class="h1" part="title" role="heading" aria-level=${host.level()} tabindex="-1" data-focus="top">
         ${strings.tt('title')}
       </div>
@@ -79,7 +79,7 @@ function listView(view: ManagerView, actions: ManagerActions) {
           ? isAdding
             ? nothing
             : emptyView(view)
-          : html`<ul class="endpoints" part="endpoints">
+          : html`<ul role="list" class="endpoints" part="endpoints">
               ${repeat(
                 endpoints,
                 ({ id }) => id,

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findWebKit } from '../browser.mjs';
+import { startAccessibilityBus } from './accessibility-bus.mjs';
 import { screenSize, startScreen } from './screen.mjs';
 
 const driverTimeoutMs = 30_000;
@@ -53,12 +54,15 @@ async function startDriver(screen) {
 /**
  * Starts WebKitGTK’s small browser in British English and London’s time, on a screen of its own.
  * `command(method, path, body)` sends a command of its session; `setMedia` emulates media; `stop()` ends all that was started.
+ * `prepare` is called with the screen before the browser starts. With `isAccessible` it tells a reader that runs in `env` what it tells a screen reader.
  */
-export async function startWebKit() {
+export async function startWebKit({ isAccessible = false, prepare } = {}) {
   const screen = await startScreen();
   // The superuser has no sandbox to start, as in Chromium.
   if (process.getuid?.() === 0) screen.env.WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS = '1';
   try {
+    if (isAccessible) await startAccessibilityBus(screen);
+    await prepare?.(screen);
     const address = await startDriver(screen);
     const { sessionId } = await call(address, 'POST', '/session', {
       capabilities: {
@@ -75,6 +79,7 @@ export async function startWebKit() {
     await command('POST', '/window/rect', { ...corner, width: 800, height: 600 });
     return {
       command,
+      env: screen.env,
       setMedia: screen.setMedia,
       async stop() {
         await command('DELETE', '').catch(() => undefined);

@@ -1,5 +1,10 @@
 import puppeteer, { type Browser, type Frame, type KeyInput, type Page } from 'puppeteer-core';
+import { startAccessibilityBus } from '../engine/accessibility-bus.mjs';
+import { startScreen, type Screen } from '../engine/screen.mjs';
 import { browserArgs, findBrowser, findFirefox } from '../browser.mjs';
+import { atSpiReader } from './tree/at-spi-reader.js';
+import { chromiumTree } from './tree/chromium-tree.js';
+import type { TreeReader } from './tree/tree.types.js';
 import type { Driver, Look } from './walk-page.types.js';
 
 const environment = { ...process.env, TZ: 'Europe/London', LANGUAGE: 'en_GB' };
@@ -11,6 +16,8 @@ const firefoxPreferences = (dark: boolean) => ({
   'focusmanager.testmode': true,
   'layout.css.prefers-color-scheme.content-override': dark ? 0 : 1,
   'ui.prefersReducedMotion': 1,
+  // Its tree is built although no screen reader has asked for it yet.
+  'accessibility.force_disabled': -1,
 });
 
 const launchers = {
@@ -20,21 +27,36 @@ const launchers = {
       // Emulated media would not reach the frame of another origin.
       args: [
         ...browserArgs,
+        '--accept-lang=en-GB',
         `--blink-settings=preferredColorScheme=${dark ? 0 : 1}`,
         '--force-prefers-reduced-motion',
       ],
       headless: true,
       env: environment,
     }),
-  firefox: ({ dark }: Look) =>
+  firefox: ({ dark }: Look, screen?: Screen) =>
     puppeteer.launch({
       browser: 'firefox',
       executablePath: findFirefox()!,
-      headless: true,
-      env: environment,
+      headless: !screen,
+      env: { ...environment, ...screen?.env },
       extraPrefsFirefox: firefoxPreferences(dark),
     }),
 };
+
+/** Firefox tells no screen reader anything without a window. */
+async function screenOf(engine: keyof typeof launchers): Promise<Screen | undefined> {
+  if (engine !== 'firefox' || process.platform !== 'linux') return undefined;
+  const screen = await startScreen();
+  await startAccessibilityBus(screen);
+  return screen;
+}
+
+/** What reads the engine's tree: Chromium has a protocol for it, Firefox the system's interface for screen readers. */
+async function readerOf(page: Page, screen: Screen | undefined): Promise<TreeReader | undefined> {
+  if (screen) return atSpiReader(screen.env, () => Promise.resolve(page.url()));
+  return (await page.browser().version()).includes('Chrome') ? chromiumTree(page) : undefined;
+}
 
 function watch(page: Page): string[] {
   const problems: string[] = [];
@@ -55,9 +77,11 @@ async function open(browser: Browser, look: Look): Promise<Page> {
 
 /** Chromium over its own protocol, Firefox over WebDriver BiDi. */
 export async function puppeteerDriver(engine: keyof typeof launchers, look: Look): Promise<Driver> {
-  const browser = await launchers[engine](look);
+  const screen = await screenOf(engine);
+  const browser = await launchers[engine](look, screen);
   const page = await open(browser, look);
   const problems = watch(page);
+  const tree = await readerOf(page, screen);
   const frameOf = (place: string): Frame | undefined =>
     place === 'page'
       ? page.mainFrame()
@@ -87,6 +111,11 @@ export async function puppeteerDriver(engine: keyof typeof launchers, look: Look
     },
     type: (text) => page.keyboard.type(text),
     screenshot: () => page.screenshot(),
-    close: () => browser.close(),
+    ...(tree ? { tree } : {}),
+    async close() {
+      await tree?.close();
+      await browser.close();
+      screen?.stop();
+    },
   };
 }

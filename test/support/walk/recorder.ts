@@ -1,5 +1,7 @@
+import { recordLiveMessages } from './live-messages.js';
+
 /**
- * Records errors, policy violations and the elements' events of a document from its first line on. It is the first script of
+ * Records errors, policy violations, the elements' events and what live regions say of a document from its first line on. It is the first script of
  * each page of a walk, since WebDriver reports none of them.
  */
 declare global {
@@ -32,8 +34,8 @@ const heardTypes = [
   'sig-completed',
 ];
 
-if (!window.walkHeard) {
-  window.walkHeard = [];
+/** Begins with this document's first line. */
+export function startRecorder(): void {
   addEventListener('error', ({ message, filename }) => record(`uncaught: ${message} (${filename})`));
   addEventListener('unhandledrejection', ({ reason }) => record(`unhandled: ${String(reason)}`));
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
@@ -44,7 +46,9 @@ if (!window.walkHeard) {
     record(`console: ${args.map(String).join(' ')}`);
     log(...args);
   };
-  for (const type of heardTypes) addEventListener(type, () => window.walkHeard?.push(type));
+  recordLiveMessages();
+  const heardEvents: string[] = (window.walkHeard = []);
+  for (const type of heardTypes) addEventListener(type, () => heardEvents.push(type));
 }
 
 /** What went wrong in this tab so far, in order. */

@@ -14,8 +14,9 @@ function bundle(name: string, extra: object): string {
   return outputFiles[0]!.text;
 }
 
-/** The first script of each page. */
-export const recorderScript = (): string => bundle('recorder', {});
+/** The first script of each page, whose clock is set. */
+export const recorderScript = (clock: { at: number; to: number }): string =>
+  bundle('recorder.entry', { define: { walkClock: JSON.stringify(clock) } });
 
 let inPage: string | undefined;
 

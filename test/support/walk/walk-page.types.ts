@@ -1,3 +1,5 @@
+import type { TreeReader } from './tree/tree.types.js';
+
 /** A browser engine that the walks run in. */
 export type EngineName = 'chromium' | 'firefox' | 'webkit';
 
@@ -24,6 +26,10 @@ export interface Driver {
   key(chord: string): Promise<void>;
   type(text: string): Promise<void>;
   screenshot(): Promise<Uint8Array>;
+  /** What screen readers are offered; absent where the engine offers it to none. */
+  readonly tree?: TreeReader;
+  /** What a screen reader that runs beside the browser has said since the last call. */
+  spoken?(): string[];
   /** Uncaught errors and policy violations that the browser itself reported, in order. */
   readonly problems: readonly string[];
   close(): Promise<void>;

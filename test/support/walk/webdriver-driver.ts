@@ -1,6 +1,8 @@
 import { startWebKit } from '../engine/webdriver.mjs';
 import { webDriverPage } from '../engine/webdriver-page.mjs';
 import { frameBody } from './scripts.js';
+import { atSpiReader } from './tree/at-spi-reader.js';
+import { startOrca } from './tree/orca.js';
 import type { Driver, Look } from './walk-page.types.js';
 
 /** The document has just been replaced, or is not there yet. */
@@ -11,9 +13,17 @@ const isPassing = (error: unknown) =>
 
 /** WebKit over plain WebDriver, which reports no errors: the recorder in the pages does. */
 export async function webDriverDriver({ width, height, dark }: Look): Promise<Driver> {
-  const { command, setMedia, stop } = await startWebKit();
+  let orca: Awaited<ReturnType<typeof startOrca>> | undefined;
+  const { command, env, setMedia, stop } = await startWebKit({
+    isAccessible: true,
+    async prepare(screen) {
+      if (process.env.ORCA) orca = await startOrca(screen);
+    },
+  });
   const page = webDriverPage(command);
+  let tree;
   try {
+    tree = await atSpiReader(env, async () => String(await page.url()));
     setMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' });
     await page.setViewport({ width, height });
   } catch (error) {
@@ -51,6 +61,11 @@ export async function webDriverDriver({ width, height, dark }: Look): Promise<Dr
     key: async (chord) => void (await page.keyboard.press(chord)),
     type: async (text) => void (await page.keyboard.type(text)),
     screenshot: async () => Buffer.from((await command('GET', '/screenshot')) as string, 'base64'),
-    close: stop,
+    tree,
+    ...(orca ? { spoken: orca.said } : {}),
+    async close() {
+      await tree.close();
+      await stop();
+    },
   };
 }

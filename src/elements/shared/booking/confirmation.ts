@@ -124,7 +124,7 @@ export class Confirmation {
         <div class="h3" part="title" role="heading" aria-level=${level(2)}>${strings.tt('manageTitle')}</div>
         ${
           hasLinks
-            ? html`<ul class="links">
+            ? html`<ul role="list" class="links">
                   ${this.#link(view, 'reschedule')} ${this.#link(view, 'cancel')}
                 </ul>
                 <p class="small muted">${strings.tt('shownOnce')}</p>`

@@ -25,7 +25,7 @@ const listView = (view: PickerView, actions: PickerActions, context: DaysContext
       )}
     </div>`;
   }
-  return html`<ul class="days">
+  return html`<ul role="list" class="days">
     ${view.repeat(cells, dayOf, ({ day, count, isToday }) => {
       const isOpen = day === view.state.day;
       const onKey = (event: KeyboardEvent) => event.key === 'Escape' && actions.closeDay();

@@ -126,7 +126,7 @@ export const reportView = (state: PanelsState, actions: PanelActions) => {
   }
   const { report } = progress;
   return html`<p class="finding-summary">${strings.tt(report.isReadable ? 'reportGood' : 'reportBad')}</p>
-    <ul>
+    <ul role="list">
       ${report.findings.map((finding) => findingView(state, actions, finding, report))}
     </ul>
     <p class="muted">${strings.tt('reportNote')}</p>`;

@@ -25,7 +25,7 @@ const entryView = (state: ViewerState, actions: ViewerActions, { title, depth, t
 export const outlineView = (state: ViewerState, actions: ViewerActions) => {
   if (state.panels.open !== 'outline') return nothing;
   return html`<nav class="outline" part="outline" aria-label=${state.strings.t('outline')}>
-    <ul>
+    <ul role="list">
       ${state.outline.map((entry) => html`<li>${entryView(state, actions, entry)}</li>`)}
     </ul>
   </nav>`;

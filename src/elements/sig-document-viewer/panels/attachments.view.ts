@@ -33,7 +33,7 @@ const attachmentView = (
 export const attachmentsView = (state: PanelsState, actions: PanelActions) => {
   if (state.attachments.length === 0) return html`<p>${state.strings.tt('noAttachments')}</p>`;
   return html`<p class="muted">${state.strings.tt('attachmentsNote')}</p>
-    <ul>
+    <ul role="list">
       ${repeat(
         state.attachments,
         ({ key }) => key,

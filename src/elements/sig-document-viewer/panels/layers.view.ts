@@ -26,7 +26,7 @@ const entryView = (actions: PanelActions, entry: LayerEntry): TemplateResult => 
 };
 
 const listView = (actions: PanelActions, entries: readonly LayerEntry[]): TemplateResult =>
-  html`<ul>
+  html`<ul role="list">
     ${entries.map((entry) => entryView(actions, entry))}
   </ul>`;
 

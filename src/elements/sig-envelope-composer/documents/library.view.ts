@@ -54,7 +54,7 @@ export function libraryView(view: DocumentsView, actions: DocumentsActions) {
           : html`<div class="skeleton line" aria-hidden="true"></div>`
         : documents.length === 0
           ? html`<p class="muted">${strings.tt('libraryEmpty')}</p>`
-          : html`<ul class="picks">
+          : html`<ul role="list" class="picks">
               ${documents.map((one) => pickView(view, actions, one, chosen.has(one.id)))}
             </ul>`
     }

@@ -71,7 +71,7 @@ export function findingsView(view: FindingsView) {
     ${infoIcon()}
     <div>
       ${problem === undefined ? nothing : html`<p role="alert">${problem}</p>`}
-      <ul>
+      <ul role="list">
         ${findings.map(
           (finding) =>
             html`<li part="finding ${isBlocking(finding) ? 'blocking' : ''}">

@@ -13,7 +13,7 @@ export function addresseesView(
   if (draft.recipients.length === 0) return nothing;
   return html`<div class="summary" part="summary">
     <p class="h3">${strings.tt('goesTo')}</p>
-    <ul>
+    <ul role="list">
       ${draft.recipients.map(
         ({ name, email, role, delivery }) =>
           html`<li>
@@ -31,7 +31,7 @@ export function addresseesView(
         fieldCount === undefined ? nothing : html` · ${strings.tt('fieldCount', { n: fieldCount })}`
       }
     </p>
-    <ul>
+    <ul role="list">
       ${documents.map(({ name }) => html`<li><bdi>${name}</bdi></li>`)}
     </ul>
     ${way}

@@ -61,7 +61,7 @@ export function sentView(view: SentView) {
               ${strings.tt('links')}
             </div>
             <p class="muted">${strings.tt('linksMore')}</p>
-            <ul class="links">
+            <ul role="list" class="links">
               ${links.map((link) => linkView(view, link))}
             </ul>
           </section>`

@@ -17,7 +17,7 @@ export function shellView(shell: Shell): TemplateResult {
   if (saver.isUnread) return saver.state.kind === 'failed' ? unreadView(shell) : waitView(shell);
   if (shell.isStepUnknown()) return waitView(shell);
   return html`<div class="composer">
-    <header part="header">
+    <header role="none" part="header">
       <div class="h1" part="title" role="heading" aria-level=${shell.level()} dir="auto">
         ${shell.draft().subject.trim() || shell.strings.tt('noSubject')}
       </div>
@@ -101,7 +101,7 @@ function footerView(shell: Shell) {
   const stepNames = shell.stepNames();
   const index = stepNames.indexOf(shell.step());
   if (discarding.state.kind !== 'idle') return discardView(shell);
-  return html`<footer class="actions" part="footer">
+  return html`<footer role="none" class="actions" part="footer">
     ${
       index > 0
         ? html`<button
@@ -150,7 +150,7 @@ function discardView({ discarding, strings, level, submission }: Shell) {
   const { state } = discarding;
   const isBusy = state.kind === 'busy' || submission.isRunning;
   const isTooLate = state.kind === 'failed' && state.isSent;
-  return html`<footer part="footer">
+  return html`<footer role="none" part="footer">
     ${panelView({
       icon: alertIcon(24),
       tone: 'problem',

@@ -38,7 +38,7 @@ function headView(view: StatusView) {
   const { strings } = host;
   const { stage, word, source, subject } = status;
   const key = stageKey(status);
-  return html`<header part="header">
+  return html`<header role="none" part="header">
     <div class="h1" part="title" role="heading" aria-level=${host.level()} tabindex="-1" data-focus="top">
       ${subject ? html`<span dir="auto">${subject}</span>` : strings.tt('noSubject')}
     </div>

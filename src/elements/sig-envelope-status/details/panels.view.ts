@@ -181,7 +181,7 @@ function copyListView(view: StatusView, actions: StatusActions) {
     </div>`;
   if (!list) return html`<p class="muted" aria-busy="true">${common.tt('loading')}</p>`;
   if (list.length === 0) return html`<p class="muted">${strings.tt('noCopies')}</p>`;
-  return html`<ul>
+  return html`<ul role="list">
     ${list.map((copy, index) => copyView(view, actions, copy, index))}
   </ul>`;
 }

@@ -57,7 +57,7 @@ export const findingsView = (props: FindingsProps) => {
     ${
       findings.length === 0
         ? nothing
-        : html`<ul>
+        : html`<ul role="list">
             ${findings.map((text) => findingView(props, text))}
           </ul>`
     }

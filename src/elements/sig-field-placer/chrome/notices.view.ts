@@ -50,7 +50,7 @@ const fieldErrorsView = ({ words, naming, model, actions }: NoticesProps, { fiel
   });
   if (errors.length === 0) return nothing;
   return html`<p>${words.tt('wrongFields', { n: errors.length })}</p>
-    <ul class="rows">
+    <ul role="list" class="rows">
       ${errors.map(
         ({ field, member }) =>
           html`<li>

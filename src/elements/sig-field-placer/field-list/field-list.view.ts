@@ -61,7 +61,7 @@ const openListView = (props: FieldListProps) => {
   const { words, count, fields, actions } = props;
   return html`<div class="rules-body field-list">
     ${filterView(props)}
-    <ul>
+    <ul role="list">
       ${repeat(
         fields,
         ({ id }) => id,

@@ -151,7 +151,7 @@ const radioGroup = (props: FieldProps, field: PlacedField) => {
     ${section(
       'p-group',
       words.tt('groupOptions'),
-      html`<ul class="rows">
+      html`<ul role="list" class="rows">
           ${options.map((option, index) =>
             radioOption(props, field, { option, index, canRemove: options.length > 1 }),
           )}

@@ -37,7 +37,7 @@ export const linkView = ({ words, naming, fields, actions, commands }: LinkProps
     html`<p class="hint" part="hint">${words.tt('linkedHint')}</p>
       ${
         mates.length > 0
-          ? html`<ul class="rows">
+          ? html`<ul role="list" class="rows">
               ${mates.map(
                 (mate) =>
                   html`<li>

@@ -145,7 +145,7 @@ export const suggestionsView = (props: SuggestionsProps) => {
     hasList ? words.tt('suggested', { n: list.length }) : words.tt('suggestions'),
     html`${
         hasList
-          ? html`<ul class="rows list">
+          ? html`<ul role="list" class="rows list">
                 ${list.map((suggestion) => listItem(props, suggestion))}
               </ul>
               <div class="actions">

@@ -31,7 +31,7 @@ export function listView(view: ListView): TemplateResult {
   if (isConfirming) return confirmView(view);
   if (rows.items.length === 0) return emptyView(view);
   return html`${toolsView(view)}${refusalView(view)}
-    <ul class="rows" part="list">
+    <ul role="list" class="rows" part="list">
       ${repeat(
         rows.items,
         ({ id }) => id,

@@ -22,7 +22,7 @@ function fieldView({ actions, common, draft }: RenderContext, field: Field) {
   const describedBy = [hint ? `${id}-hint` : '', problem ? `${id}-problem` : ''].filter(Boolean).join(' ');
   return html`<div class="field">
     <label part="label" for=${id}
-      >${label}${required ? nothing : html` <span class="hint" part="hint">(${common.tt('optional')})</span>`}</label
+      >${label}${required ? nothing : html`<span class="hint" part="hint"> (${common.tt('optional')})</span>`}</label
     >
     <input
       part="input"

@@ -77,7 +77,7 @@ function removedPassages({ letter: { removed = [] }, strings }: RenderContext) {
   if (removed.length === 0) return nothing;
   const hiddenCount = removed.length - maxRemovedShown;
   return html`<span>${strings.tt('goneWords')}</span>
-    <ul class="gone">
+    <ul role="list" class="gone">
       ${removed.slice(0, maxRemovedShown).map((text) => html`<li><del dir="auto">${text}</del></li>`)}
       ${hiddenCount > 0 ? html`<li>${strings.tt('goneMore', { n: hiddenCount })}</li>` : nothing}
     </ul>`;
@@ -144,7 +144,7 @@ function headerView(context: RenderContext) {
   const isExact = previous !== undefined && previous.validUntil !== validUntil;
   const dateOf = (of: Proposal) =>
     formatDeadline(of.validUntil, strings.locale, { now: context.now, isExact });
-  return html`<header class="head">
+  return html`<header role="none" class="head">
     ${brandView(proposal)} ${previousNote(previous?.branding?.name, proposal.branding?.name ?? '')}
     ${heading(context, 0, 'top', title ? html`<bdi>${title}</bdi>` : strings.tt('label'))}
     <p class="muted small">

@@ -12,7 +12,7 @@ export function navigationView(
 ) {
   if (sections.length < 2) return nothing;
   return html`<nav class="nav controls" part="nav" aria-label=${strings.t('sections')}>
-    <ul>
+    <ul role="list">
       ${sections.map((section) => {
         const id = headingId(section);
         return html`<li>

@@ -111,7 +111,7 @@ function contentOf(context: RenderContext, key: SectionKey): unknown {
     case 'terms':
       return letter.terms;
     case 'supporting':
-      return html`<ul class="items">
+      return html`<ul role="list" class="items">
         ${supporting?.map((item) => supportingItemView(context, item))}
       </ul>`;
   }

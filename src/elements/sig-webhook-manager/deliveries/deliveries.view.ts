@@ -70,7 +70,7 @@ function rowsView({ view, list }: DeliveriesView) {
     </div>`;
   if (!rows) return html`<p class="muted">${common.tt('loading')}</p>`;
   if (rows.length === 0) return html`<p class="muted">${strings.tt('noDeliveries')}</p>`;
-  return html`<ul class="deliveries" part="deliveries">
+  return html`<ul role="list" class="deliveries" part="deliveries">
       ${repeat(
         rows,
         ({ id }) => id,

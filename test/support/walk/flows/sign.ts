@@ -41,6 +41,7 @@ export const sign: Flow = async (page, site, step) => {
   const { ceremony } = page;
   await ceremony.find('button', /^Sign here: Signature/);
   await ready(page);
+  await ceremony.hasText('Service agreement, page 1 of 3');
   await step('ceremony');
   await answer(page, 'Text', () => ceremony.fill('Text', 'Harbour Mill Ltd'));
   await answer(page, 'Date', () => typeDate(page));

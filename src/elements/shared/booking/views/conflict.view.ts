@@ -60,7 +60,7 @@ export function conflictView(
       <p>${strings.tt(hasAlternatives ? 'detailsKept' : 'detailsKeptNone')}</p>
       ${
         hasAlternatives
-          ? html`<ul class="others">
+          ? html`<ul role="list" class="others">
                 ${alternatives.map((alternative) => alternativeView(view, actions, alternative))}
               </ul>
               <p class="small muted">

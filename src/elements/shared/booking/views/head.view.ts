@@ -7,7 +7,7 @@ import type { PublicEventType } from '../booking.types.js';
 
 /** Holds the place of `titleView`. */
 export const headSkeleton = (level: number, words: Strings<typeof common>) =>
-  html`<header part="header">
+  html`<header role="none" part="header">
     <div class="sr" role="heading" aria-level=${level}>${words.tt('loading')}</div>
     <div class="skeleton title"></div>
     <div class="skeleton line"></div>
@@ -20,7 +20,7 @@ export const titleView = (
   level: number,
 ) => {
   const name = host?.name;
-  return html`<header part="header">
+  return html`<header role="none" part="header">
     <div class="h1" part="title" role="heading" aria-level=${level} tabindex="-1" data-focus="top">
       <span dir="auto">${title}</span>
     </div>

@@ -1,0 +1,32 @@
+import type { WalkPage } from '../walk-page.types.js';
+import { linesOf, saidLine, writeLine, type Line } from './lines.js';
+import type { RecordedStep } from './recorded-trees.js';
+import { simplify, spaced } from './simplify.js';
+import type { TreeReader } from './tree.types.js';
+
+const restMs = 15_000;
+/** Said only if an answer takes some time. */
+const isPassing = /…$|takes a while/;
+
+/** The tree at rest: two looks at it in a row agree. */
+async function treeAtRest(reader: TreeReader): Promise<Line[]> {
+  const end = performance.now() + restMs;
+  let last = '';
+  for (;;) {
+    const tree = await reader.read();
+    const lines = tree ? linesOf(simplify(tree)) : [];
+    const now = lines.map(writeLine).join('\n');
+    if (now && now === last) return lines;
+    if (performance.now() > end) throw new Error(`the tree does not come to rest: ${now}`);
+    last = now;
+  }
+}
+
+/** What the engine offers to screen readers now, and what live regions said since the step before. */
+export async function recordStep(step: string, reader: TreeReader, page: WalkPage): Promise<RecordedStep> {
+  const lines = await treeAtRest(reader);
+  for (const scope of [page, page.ceremony])
+    for (const [politeness, text] of (await scope.call<[string, string][]>('messages')) ?? [])
+      if (!isPassing.test(text)) lines.push(saidLine(politeness, spaced(text)));
+  return { step, lines };
+}
