@@ -19,7 +19,7 @@ import {
   SigEnvelopeVoidedEvent,
   SigVoidEvent,
 } from './envelope-status.events.js';
-import { changesBetween, offeredActions, type Copy, type Status } from './envelope-status.model.js';
+import { changesBetween, offeredActions, stageKey, type Copy, type Status } from './envelope-status.model.js';
 import type {
   Act,
   Draft,
@@ -33,7 +33,6 @@ import type {
   StatusHost,
   StatusView,
 } from './envelope-status.types.js';
-import { stageKey } from './stage-key.js';
 
 type Details = typeof import('./details/details.lazy.js');
 

@@ -243,3 +243,7 @@ export function copyOf(row: unknown, nowMs: number): Copy {
     state,
   };
 }
+
+/** The string that names the stage; nothing for one that only the service knows. */
+export const stageKey = ({ stage }: Pick<Status, 'stage'>): Exclude<Stage, 'unknown'> | undefined =>
+  stage === 'unknown' ? undefined : stage;

@@ -42,11 +42,16 @@ type Callback = (value: Settings, unsubscribe?: () => void) => void;
  * the context protocol: that of `@lit/context` also asks in ways that nothing here needs, and every tag would carry them.
  */
 export class SettingsConsumer implements ReactiveController {
-  value: Settings = {};
+  #value: Settings = {};
   #unsubscribe?: () => void;
 
   constructor(private readonly host: ReactiveControllerHost & HTMLElement) {
     host.addController(this);
+  }
+
+  /** The settings of the nearest provider; empty without one. */
+  get value(): Settings {
+    return this.#value;
   }
 
   /** One function for all requests: a late provider tells repeated requests by it. */
@@ -54,7 +59,7 @@ export class SettingsConsumer implements ReactiveController {
     // Another provider answers than before.
     if (this.#unsubscribe !== unsubscribe) this.#unsubscribe?.();
     this.#unsubscribe = unsubscribe;
-    this.value = value;
+    this.#value = value;
     this.host.requestUpdate();
   };
 

@@ -1,11 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { alertIcon, clockIcon, fileIcon, infoIcon, penIcon, stopIcon } from '../../shared/ui/icons.js';
 import { checkIcon, closeIcon } from '../../shared/ui/outcome-icons.js';
-import { nextOf, type Signer, type SignerState, type Stage } from '../envelope-status.model.js';
+import { nextOf, stageKey, type Signer, type SignerState, type Stage } from '../envelope-status.model.js';
 import { panelContent } from './panels.view.js';
 import type { FileName, Key, Panel, StatusActions, StatusView } from '../envelope-status.types.js';
 import { draftLink, listOf, noticeView, whenOf } from './status-words.view.js';
-import { stageKey } from '../stage-key.js';
 
 const stageIcons: Record<Stage, (size?: number) => TemplateResult> = {
   draft: penIcon,
