@@ -100,7 +100,7 @@ test('no element claims to be the banner or the footer of the page that it is in
 test('every list is a list to Safari, which doubts those without markers', () => {
   const offences = filesUnder('src', /\.ts$/).flatMap((file) =>
     templatesOf(file)
-      .flatMap((template) => template.match(/<ul\b[^>]*>/g) ?? [])
+      .flatMap((template) => template.match(/<(ul|ol)\b[^>]*>/g) ?? [])
       .filter((tag) => !tag.includes('role="'))
       .map((tag) => `${file}: ${tag}`),
   );

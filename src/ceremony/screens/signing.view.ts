@@ -148,7 +148,7 @@ function sidebarView(context: RenderContext, actions: CeremonyActions) {
       <div class="h2" role="heading" aria-level="2" id="fields-title">${strings.tt('yourFields')}</div>
       ${
         state.items.length
-          ? html`<ol class="list">
+          ? html`<ol role="list" class="list">
               ${state.items.map((item) => itemView(context, actions, item))}
             </ol>`
           : html`<p class="muted">${strings.tt('noFields')}</p>`

@@ -179,7 +179,7 @@ export function proofView(view: ProofView, actions: ProofActions): TemplateResul
       <div class="h2" part="title" id="entries" role="heading" aria-level=${level(1)}>
         ${strings.tt('entries', { n: proof.entries.length })}
       </div>
-      <ol part="timeline">
+      <ol role="list" part="timeline">
         ${proof.entries.map((entry, index) => entryView(view, entry, index))}
       </ol>
     </section>

@@ -14,7 +14,7 @@ export function documentsView(view: DocumentsView, actions: DocumentsActions): T
   return html`<div class="documents">
     ${
       rows.length > 0
-        ? html`<ol class="files" part="documents" aria-label=${strings.t('list')}>
+        ? html`<ol role="list" class="files" part="documents" aria-label=${strings.t('list')}>
             ${repeat(
               rows,
               ({ key }) => key,

@@ -53,7 +53,7 @@ export function recipientsView(view: RecipientsView, actions: RecipientsActions)
   const places = signers.length > 1 ? signingPlaces(recipients, signingOrder) : [];
   return html`<div class="recipients">
     ${wholeRefusalView(view)} ${signers.length > 1 ? orderView(view, actions) : nothing}
-    <ol class="people ${places.length > 0 ? 'ordered' : ''}" aria-label=${strings.t('title')}>
+    <ol role="list" class="people ${places.length > 0 ? 'ordered' : ''}" aria-label=${strings.t('title')}>
       ${repeat(
         recipients,
         ({ key }) => key,

@@ -43,7 +43,7 @@ function stepsView(shell: Shell) {
     ({ member }) => stepOf[member],
   );
   return html`<nav aria-label=${strings.t('steps')} part="steps">
-    <ol>
+    <ol role="list">
       ${stepNames.map((name, index) => {
         const isCurrent = name === shell.step();
         const isOpen = isCurrent || refused.includes(name);

@@ -108,7 +108,7 @@ function peopleView(view: StatusView) {
             <p class="small muted">${strings.tt(isSequential ? 'sequential' : 'parallel')}</p>`
         : nothing
     }
-    <ol part="recipients">
+    <ol role="list" part="recipients">
       ${people.map((person) => personView(view, person))}
     </ol>
   </section>`;

@@ -96,7 +96,7 @@ export const previewPanelView = (props: PanelProps) => {
       </select>
     </label>
     <p class="muted small num">${words.tt('previewCount', { n: items.length, required })}</p>
-    <ol class="entries">
+    <ol role="list" class="entries">
       ${repeat(
         items,
         ({ fields: [field] }) => field?.id,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { WalkPage } from '../walk-page.types.js';
 import type { Flow } from '../walks.js';
+import { ready } from './ceremony.js';
 
 export interface Placed {
   readonly type: string;
@@ -74,5 +75,7 @@ export const place: Flow = async (page, site, step) => {
   await step('keyboard');
   await page.press('button', 'Save and send');
   await page.ceremony.find('button', /^Sign here/);
+  await ready(page);
+  await page.ceremony.hasText('Service agreement, page 1 of 3');
   await step('sent');
 };

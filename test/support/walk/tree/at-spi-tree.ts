@@ -38,6 +38,8 @@ const embedded = '\uFFFC';
 const ranges = ['slider', 'spinbutton', 'progressbar', 'meter', 'scrollbar'];
 
 const roleOf = ({ attributes, role }: AtSpiNode): string => {
+  // WebKit computes the role of a button for it.
+  if (attributes.tag === 'select') return 'combobox';
   const named = attributes['computed-role'] || attributes['xml-roles']?.split(' ')[0];
   return named ? ariaRole(named) : atSpiRole(role, attributes.tag);
 };
@@ -101,11 +103,16 @@ function statesOf(node: AtSpiNode, role: string): string[] {
 /** The tree of an object of AT-SPI. */
 export function atSpiTree(node: AtSpiNode): TreeNode {
   const role = roleOf(node);
+  const states = statesOf(node, role);
+  const value = valueOf(node, role);
+  // WebKit adds a control's value to the name that it has from a label around it.
+  const hasValueInName = node.attributes.toolkit === 'WebKitGTK' && value && value !== node.name;
+  const name = hasValueInName ? node.name.replace(value, '') : node.name;
   return {
     role,
-    name: role === 'text' ? (node.text ?? node.name) : node.name,
+    name: role === 'text' ? (node.text ?? name) : name,
     description: node.description,
-    states: statesOf(node, role),
+    states,
     children: contentOf(node),
   };
 }

@@ -22,11 +22,18 @@ async function treeAtRest(reader: TreeReader): Promise<Line[]> {
   }
 }
 
+/** Of messages in a row that differ in numbers alone, the last: how many come depends on the time that things take. */
+function withoutCounting(lines: readonly Line[]): Line[] {
+  const words = (line: Line | undefined) => line && writeLine(line).replace(/[\d#]+/g, '');
+  return lines.filter((line, index) => words(line) !== words(lines[index + 1]));
+}
+
 /** What the engine offers to screen readers now, and what live regions said since the step before. */
 export async function recordStep(step: string, reader: TreeReader, page: WalkPage): Promise<RecordedStep> {
   const lines = await treeAtRest(reader);
+  const said: Line[] = [];
   for (const scope of [page, page.ceremony])
     for (const [politeness, text] of (await scope.call<[string, string][]>('messages')) ?? [])
-      if (!isPassing.test(text)) lines.push(saidLine(politeness, spaced(text)));
-  return { step, lines };
+      if (!isPassing.test(text)) said.push(saidLine(politeness, spaced(text)));
+  return { step, lines: [...lines, ...withoutCounting(said)] };
 }

@@ -17,6 +17,7 @@ const chromium: Record<string, string> = {
   Legend: 'generic',
   // A `summary`, which others call a button that expands.
   DisclosureTriangle: 'button',
+  Figcaption: 'caption',
   Iframe: 'frame',
   image: 'img',
   none: 'generic',

@@ -30,7 +30,7 @@ const leaves = new Set([
 ]);
 
 /** Roles that engines leave out or add: what is in them is said all the same. */
-const transparent = new Set(['generic', 'paragraph', 'rowgroup', 'label', 'strong', 'emphasis']);
+const transparent = new Set(['generic', 'paragraph', 'rowgroup', 'label', 'strong', 'emphasis', 'mark']);
 
 /** Roles that only some engines name by their content, which is said after it in any case. */
 const namedByContent = new Set([
@@ -69,9 +69,12 @@ const notRolesOf: Record<string, readonly string[]> = {
 const bullets = /[•◦▪‣]/g;
 const marker = /^(?:[•◦▪‣]|\d+\.)\s+/;
 
-/** Servers of tests have another port in each run, and a field's place follows from an engine's pixels. */
+/** Servers of tests have another port in each run, and places and widths follow from an engine's pixels. */
 const withoutChance = (text: string) =>
-  text.replace(/\b(localhost|127\.0\.0\.1):\d+/g, '$1').replace(/\b\d+ mm\b/g, '# mm');
+  text
+    .replace(/\b(localhost|127\.0\.0\.1):\d+/g, '$1')
+    .replace(/\b\d+ mm\b/g, '# mm')
+    .replace(/^Fit width, Zoom \d+%|\bZoom \d+%(?=, )/g, (zoom) => zoom.replace(/\d+/, '#'));
 
 export const spaced = (text: string): string =>
   withoutChance(text)
@@ -128,14 +131,17 @@ function simplifyAll(node: TreeNode): TreeNode[] {
     children = [...(keyOf(text) ? [{ ...children[0], name: text }] : []), ...children.slice(1)];
   }
   const isOnlyText = children.every(({ role }) => role === 'text');
-  const isContent = keyOf(wordsOf(children)) === keyOf(name.replace(bullets, '').replace(marker, ''));
+  const words = keyOf(wordsOf(children));
+  const ownName = keyOf(name.replace(bullets, '').replace(marker, ''));
+  const isNamedByContent = namedByContent.has(node.role) && words.includes(ownName);
   return [
     {
       role: node.role,
-      name: namedByContent.has(node.role) && isContent ? '' : name,
-      description: spaced(node.description),
+      name: isNamedByContent ? '' : name,
+      // A title that repeats the name.
+      description: spaced(node.description) === name ? '' : spaced(node.description),
       states: node.states.map(spaced).filter(isKept(node.role)).sort(),
-      children: isOnlyText && isContent && !namedByContent.has(node.role) ? [] : children,
+      children: isOnlyText && words === ownName && !isNamedByContent ? [] : children,
     },
   ];
 }
