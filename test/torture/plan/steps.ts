@@ -1,0 +1,20 @@
+import type { FlowName, Step } from './plan.types.js';
+
+/** The steps of each flow, in order. A flow's driver names the step that comes next by these names. */
+export const steps: Partial<Record<FlowName, readonly Step[]>> = {
+  book: [
+    { name: 'open', requests: /^GET \/sig\/public\/v1\/book\// },
+    { name: 'day' },
+    { name: 'time' },
+    { name: 'type' },
+    { name: 'submit', requests: /^POST \/sig\/public\/v1\/book\/public\/event-types\/[^/]+\/bookings/ },
+  ],
+  manage: [
+    { name: 'open', requests: /^GET \/sig\/public\/v1\/book\// },
+    { name: 'day' },
+    { name: 'time' },
+    { name: 'type' },
+    { name: 'move', requests: /^POST \/sig\/public\/v1\/book\/public\/bookings\/[^/]+\/reschedule$/ },
+    { name: 'cancel', requests: /^POST \/sig\/public\/v1\/book\/public\/bookings\/[^/]+\/cancel$/ },
+  ],
+};
