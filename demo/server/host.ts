@@ -35,6 +35,7 @@ export interface Scene {
   users: Person[];
   host: { handle: string; slug: string };
   proposals: Record<string, { id: string; token: string }>;
+  documents: Record<'ready', string>;
   envelopes: Record<string, { id: string }>;
 }
 

@@ -49,8 +49,7 @@ export async function bookDirectly(
   const start = slots[seed % slots.length];
   if (!start) throw new Error('the host has no more free times');
   const body = { email, name, start, timeZone: 'Europe/London' };
-  return {
-    start,
-    ...(await ask<{ cancelToken: string; rescheduleToken: string }>(`event-types/${token}/bookings`, body)),
-  };
+  const made = await ask<{ cancelUrl: string; rescheduleUrl: string }>(`event-types/${token}/bookings`, body);
+  const tokenOf = (url: string) => url.split('/').at(-1)!;
+  return { start, cancelToken: tokenOf(made.cancelUrl), rescheduleToken: tokenOf(made.rescheduleUrl) };
 }

@@ -78,7 +78,7 @@ class ManageVisit implements Visit {
       return problems;
     }
     if (!now) return [...problems, 'no booking stands'];
-    const hasMoved = now.start !== start;
+    const hasMoved = Date.parse(now.start) !== Date.parse(start);
     if (claim === 'not-done' && hasMoved) problems.push('the page says not moved, and the booking has moved');
     if (claim === 'done' && !hasMoved) problems.push('the page says moved, and the booking has not moved');
     const isOwnMove = claim === 'done' && !this.#rival && !this.first && !says(text, words.wasMoved);

@@ -1,5 +1,23 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 
+/** Facts that a page may tell its host only once, unless it is loaded again. */
+const onceEvents = [
+  'booked',
+  'signed',
+  'completed',
+  'accepted',
+  'declined',
+  'cancelled',
+  'rescheduled',
+  'sent',
+];
+
+/** Counts the events in every page. */
+const eventScript = `
+globalThis.heard = {};
+for (const type of ${JSON.stringify(onceEvents)})
+  addEventListener('sig-' + type, () => (heard[type] = (heard[type] ?? 0) + 1), true);`;
+
 /** Moves the pages' clock by what `sessionStorage` says, so that it stays moved when a page is loaded again. */
 const clockScript = `
 globalThis.__name = (own) => own;
@@ -20,6 +38,7 @@ globalThis.__name = (own) => own;
 })();`;
 
 const navigationMs = 20_000;
+const actionMs = 8000;
 
 /** A person's device: a browser whose network, clock and power can fail. */
 export class Device {
@@ -32,7 +51,8 @@ export class Device {
     readonly uncaught: string[],
   ) {}
 
-  static async start(browser: Browser): Promise<Device> {
+  /** `session`: the value of the cookie that the host's pages know the person by, for this address. */
+  static async start(browser: Browser, session?: { url: string; cookie: string }): Promise<Device> {
     const context = await browser.newContext({
       viewport: { width: 1100, height: 900 },
       locale: 'en-GB',
@@ -40,11 +60,22 @@ export class Device {
       reducedMotion: 'reduce',
     });
     await context.addInitScript(clockScript);
+    await context.addInitScript(eventScript);
+    if (session)
+      await context.addCookies([{ name: 'demo-visitor', value: session.cookie, url: session.url }]);
+    context.setDefaultTimeout(actionMs);
     context.setDefaultNavigationTimeout(navigationMs);
     const page = await context.newPage();
     const uncaught: string[] = [];
     page.on('pageerror', (error) => uncaught.push(error.message));
     return new Device(context, page, uncaught);
+  }
+
+  /** The events that the page fired more than once. */
+  async repeatedEvents(): Promise<string[]> {
+    const read = () => (globalThis as unknown as { heard: Record<string, number> }).heard;
+    const heard = await this.page.evaluate(read).catch(() => ({}));
+    return Object.entries(heard ?? {}).flatMap(([type, count]) => (count > 1 ? [`sig-${type}`] : []));
   }
 
   async moveClock(byMs: number): Promise<void> {

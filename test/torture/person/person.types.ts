@@ -23,6 +23,8 @@ export interface View {
 export interface Visit {
   /** The page to open, from the root. */
   readonly path: string;
+  /** The cookie of the host's session, where the flow has prepared one. */
+  readonly session?: string;
   see(page: Page): Promise<View>;
   /** What is wrong between what the page says and what the service has. */
   verify(view: View): Promise<string[]>;

@@ -21,6 +21,8 @@ export interface CaseResult {
 const patienceMs = 12_000;
 /** From the end of the trouble to the end of the flow. */
 const finishMs = 60_000;
+/** So long a page may offer nothing and say nothing new. */
+const stuckMs = 15_000;
 const lookEveryMs = 60;
 /** A page needs some time to show that it is at work. */
 const reactionMs = 250;
@@ -45,6 +47,7 @@ class Run {
     await this.#do('open', () => this.#open(page, this.visit));
     await this.#finish(page, this.visit, (step, act) => this.#do(step, act));
     if (!this.#isMet) this.failures.add(`the flow never came to the step ${this.one.step.name}`);
+    for (const type of await this.device.repeatedEvents()) this.failures.add(`${type} was fired twice`);
     for (const message of this.device.uncaught) this.failures.add(`uncaught: ${message}`);
   }
 
@@ -113,15 +116,19 @@ class Run {
     perform: (step: string, act: () => Promise<void>) => Promise<void>,
   ): Promise<void> {
     const end = performance.now() + finishMs;
+    let stuckSince = performance.now();
+    let shown = '';
     for (;;) {
       const view = await visit.see(page);
+      if (view.next || view.text !== shown) stuckSince = performance.now();
+      shown = view.text;
       if (view.claim !== 'working') for (const problem of view.problems) this.failures.add(problem);
       if (view.claim === 'done') {
         await pause(reactionMs);
         return this.#compare(await visit.see(page), visit);
       }
-      if (performance.now() > end) {
-        this.failures.add(`not done within ${finishMs / 1000} s; shown: ${view.text.slice(0, 400)}`);
+      if (performance.now() > end || performance.now() - stuckSince > stuckMs) {
+        this.failures.add(`not done, although the trouble is over; shown: ${view.text.slice(0, 400)}`);
         return this.#compare(view, visit);
       }
       if (view.next) await perform(view.next.step, view.next.act);
@@ -159,11 +166,13 @@ export async function runCase(
   const { action } = one.trouble;
   await stack.useRedis(action.kind === 'restart' && action.process === 'redis');
   const own = seedOf(one, seed);
-  const device = await Device.start(browser);
+  const visit = await flows[one.flow]!(stack, own, one.step.name);
+  const session = visit.session && { url: stack.url, cookie: visit.session };
+  const device = await Device.start(browser, session || undefined);
   const failures: string[] = [];
   let said: string;
   try {
-    const run = new Run(stack, one, device, await flows[one.flow]!(stack, own, one.step.name), own);
+    const run = new Run(stack, one, device, visit, own);
     try {
       await run.play();
     } catch (error) {

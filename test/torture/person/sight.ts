@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Frame, Locator, Page } from 'playwright-core';
 
 export interface SeenButton {
   /** Its `data-*` attributes: `act`, `day`, `start`. */
@@ -24,7 +24,7 @@ export interface Sight {
 const nothing: Sight = { isThere: false, text: '', buttons: [], fields: {}, parts: [], isBusy: false };
 
 /** Looks at the first element with this tag. */
-export async function look(page: Page, tag: string): Promise<Sight> {
+export async function look(page: Page | Frame, tag: string): Promise<Sight> {
   const seen = page.evaluate((name): Omit<Sight, 'isThere'> | undefined => {
     const root = document.querySelector(name);
     if (!root) return undefined;

@@ -83,8 +83,9 @@ export async function beginTrouble(action: TroubleAction, context: TroubleContex
       });
     case 'back':
       return duringRequest(context, async () => {
-        await page.goBack(commit);
-        await page.goForward(commit);
+        // A browser that has just begun to open the page may have no way forward: then the person opens it again.
+        await page.goBack(commit).catch(() => undefined);
+        await page.goForward(commit).catch(() => undefined);
         context.handleReload();
       });
     case 'tab':

@@ -17,4 +17,19 @@ export const steps: Partial<Record<FlowName, readonly Step[]>> = {
     { name: 'move', requests: /^POST \/sig\/public\/v1\/book\/public\/bookings\/[^/]+\/reschedule$/ },
     { name: 'cancel', requests: /^POST \/sig\/public\/v1\/book\/public\/bookings\/[^/]+\/cancel$/ },
   ],
+  sign: [
+    { name: 'open', requests: /^POST \/sig\/embed/ },
+    { name: 'type' },
+    { name: 'draw' },
+    { name: 'finish', requests: /^GET \/sig\/envelopes\/[^/]+\/status/ },
+  ],
+  propose: [
+    { name: 'open', requests: /^GET \/sig\/public\/v1\/proposals\/public\// },
+    { name: 'form' },
+    { name: 'type' },
+    { name: 'accept', requests: /^POST \/sig\/public\/v1\/proposals\/public\/[^/]+\/accept/ },
+    { name: 'draw' },
+    { name: 'finish', requests: /^GET \/sig\/public\/v1\/proposals\/public\// },
+    { name: 'decline', requests: /^POST \/sig\/public\/v1\/proposals\/public\/[^/]+\/decline/ },
+  ],
 };

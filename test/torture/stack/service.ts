@@ -23,6 +23,14 @@ export class Service {
 
   /** As the firm's owner, who sees everything. Throws for an answer that is no success. */
   async ask<T>(method: string, path: string, body?: object): Promise<T> {
+    return (await (await this.#send(method, path, body)).json()) as T;
+  }
+
+  async file(path: string): Promise<Uint8Array> {
+    return new Uint8Array(await (await this.#send('GET', path)).arrayBuffer());
+  }
+
+  async #send(method: string, path: string, body?: object): Promise<Response> {
     const answer = await fetch(this.url + path, {
       method,
       headers: {
@@ -33,7 +41,7 @@ export class Service {
       ...(body && { body: JSON.stringify(body) }),
     });
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    return (await answer.json()) as T;
+    return answer;
   }
 
   async mailsTo(address: string): Promise<Mail[]> {
