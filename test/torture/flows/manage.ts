@@ -22,7 +22,7 @@ const claims = {
   cancel: {
     done: [words.cancelled, words.alreadyCancelled],
     notDone: [words.notCancelled, words.cancelRefused, words.tooManyTries, words.notCancellable, words.kept],
-    unknown: [] as string[],
+    unknown: [words.cancelUnknown],
     working: [words.cancelling],
   },
   move: {

@@ -67,6 +67,8 @@ export class Device {
     context.setDefaultNavigationTimeout(navigationMs);
     const page = await context.newPage();
     const uncaught: string[] = [];
+    // A person who leaves a page with unsaved changes says that they mean it.
+    page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
     page.on('pageerror', (error) => uncaught.push(error.message));
     return new Device(context, page, uncaught);
   }

@@ -166,7 +166,7 @@ export async function runCase(
   const { action } = one.trouble;
   await stack.useRedis(action.kind === 'restart' && action.process === 'redis');
   const own = seedOf(one, seed);
-  const visit = await flows[one.flow]!(stack, own, one.step.name);
+  const visit = await flows[one.flow](stack, own, one.step.name);
   const session = visit.session && { url: stack.url, cookie: visit.session };
   const device = await Device.start(browser, session || undefined);
   const failures: string[] = [];

@@ -1,5 +1,5 @@
 import { randomOf } from '../../attack/suite/random.js';
-import { flowNames, type FlowName, type TortureCase } from './plan.types.js';
+import { flowNames, type TortureCase } from './plan.types.js';
 import { steps } from './steps.js';
 import { troubles } from './troubles.js';
 
@@ -8,8 +8,6 @@ export interface Selection {
   steps?: readonly string[];
   troubles?: readonly string[];
 }
-
-export const plannedFlows: readonly FlowName[] = flowNames.filter((name) => steps[name]);
 
 export const idOf = ({ flow, step, trouble }: TortureCase): string => `${flow}/${step.name}/${trouble.name}`;
 
@@ -25,9 +23,9 @@ function checkNames(what: string, given: readonly string[] | undefined, known: r
  */
 export function matrix(selection: Selection = {}): TortureCase[] {
   const has = (names: readonly string[] | undefined, name: string) => names?.includes(name) ?? true;
-  checkNames('flow', selection.flows, plannedFlows);
-  const flows = plannedFlows.filter((flow) => has(selection.flows, flow));
-  const known = new Set(flows.flatMap((flow) => (steps[flow] ?? []).map(({ name }) => name)));
+  checkNames('flow', selection.flows, flowNames);
+  const flows = flowNames.filter((flow) => has(selection.flows, flow));
+  const known = new Set(flows.flatMap((flow) => steps[flow].map(({ name }) => name)));
   checkNames('step', selection.steps, [...known]);
   checkNames(
     'fault',
@@ -35,7 +33,7 @@ export function matrix(selection: Selection = {}): TortureCase[] {
     troubles.map(({ name }) => name),
   );
   return flows.flatMap((flow) =>
-    (steps[flow] ?? [])
+    steps[flow]
       .filter(({ name }) => has(selection.steps, name))
       .flatMap((step) =>
         troubles

@@ -1,7 +1,7 @@
 import type { FlowName, Step } from './plan.types.js';
 
 /** The steps of each flow, in order. A flow's driver names the step that comes next by these names. */
-export const steps: Partial<Record<FlowName, readonly Step[]>> = {
+export const steps: Readonly<Record<FlowName, readonly Step[]>> = {
   book: [
     { name: 'open', requests: /^GET \/sig\/public\/v1\/book\// },
     { name: 'day' },
@@ -31,5 +31,16 @@ export const steps: Partial<Record<FlowName, readonly Step[]>> = {
     { name: 'draw' },
     { name: 'finish', requests: /^GET \/sig\/public\/v1\/proposals\/public\// },
     { name: 'decline', requests: /^POST \/sig\/public\/v1\/proposals\/public\/[^/]+\/decline/ },
+  ],
+  place: [
+    { name: 'open', requests: /^GET \/sig\/v1\/documents\// },
+    { name: 'add' },
+    { name: 'save', requests: /^\w+ \/sig\/v1\/documents\/[^/]+\/fields/ },
+  ],
+  compose: [
+    { name: 'open', requests: /^GET \/(staff|host)\// },
+    { name: 'file', requests: /^POST \/staff\/v1\/documents/ },
+    { name: 'type', requests: /^(PATCH|PUT|POST) \/staff\/v1\/envelopes/ },
+    { name: 'send', requests: /^POST \/staff\/v1\/envelopes\/[^/]+\/send/ },
   ],
 };

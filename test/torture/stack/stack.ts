@@ -47,6 +47,10 @@ export class Stack {
   get url(): string {
     return this.network.url;
   }
+  /** The same past the network. */
+  get hostUrl(): string {
+    return `http://localhost:${this.#ports.helper}`;
+  }
   get scene(): Scene {
     return this.service.scene;
   }

@@ -13,5 +13,10 @@ export function installPage(): void {
     removeEventListener: window.removeEventListener.bind(window),
     dispatchEvent: window.dispatchEvent.bind(window),
   };
-  Object.assign(globalThis, { document, window: globalThis, location: new URL('http://127.0.0.1:4010/'), ...events });
+  Object.assign(globalThis, {
+    document,
+    window: globalThis,
+    location: new URL('http://127.0.0.1:4010/'),
+    ...events,
+  });
 }

@@ -81,11 +81,18 @@ type PickerCommand = fc.AsyncCommand<PickerModel, PickerWorld>;
 const canActUnheard: readonly NetworkMode[] = ['lost'];
 
 /** Everything that must be so after each act. */
-async function check(model: PickerModel, { picker, told, bookings }: PickerWorld & { bookings(): Promise<Booking[]> }) {
+async function check(
+  model: PickerModel,
+  { picker, told, bookings }: PickerWorld & { bookings(): Promise<Booking[]> },
+) {
   const made = await bookings();
   const { state } = picker;
   assert.equal(new Set(told).size, told.length, 'a booking was announced twice');
-  for (const id of told) assert.ok(made.some((one) => one.id === id), 'a booking was announced that does not exist');
+  for (const id of told)
+    assert.ok(
+      made.some((one) => one.id === id),
+      'a booking was announced that does not exist',
+    );
   for (const { id, start } of made)
     assert.ok(told.includes(id) || model.uncertain.has(start), `${start} was booked, and nobody knows`);
   if (state.status === 'booked') {
@@ -96,10 +103,14 @@ async function check(model: PickerModel, { picker, told, bookings }: PickerWorld
   }
   if (state.status === 'details') {
     const values = Object.fromEntries(state.fields.map(({ key, value }) => [key, value]));
-    for (const [key, value] of Object.entries(model.typed)) assert.equal(values[key], value, `typed ${key} is lost`);
+    for (const [key, value] of Object.entries(model.typed))
+      assert.equal(values[key], value, `typed ${key} is lost`);
     const claimsNothing = ['refused', 'notAccepted'].includes(state.refusal?.code ?? '');
     const isBooked = made.some(({ id, start }) => start === state.start && !told.includes(id));
-    assert.ok(!(claimsNothing && isBooked && !model.uncertain.has(state.start ?? '')), 'said refused, and it is booked');
+    assert.ok(
+      !(claimsNothing && isBooked && !model.uncertain.has(state.start ?? '')),
+      'said refused, and it is booked',
+    );
   }
 }
 
@@ -219,7 +230,12 @@ class Wait extends Act {
   act(model: PickerModel, { clock, picker }: PickerWorld): void {
     const { state } = picker;
     // A retry that is due now meets the network of now.
-    if (state.status === 'details' && state.start && state.sending !== 'idle' && canActUnheard.includes(model.network))
+    if (
+      state.status === 'details' &&
+      state.start &&
+      state.sending !== 'idle' &&
+      canActUnheard.includes(model.network)
+    )
       model.uncertain.add(state.start);
     clock.advance(this.ms);
   }
@@ -275,7 +291,7 @@ const commands = [
   fc.constant(new Submit()),
   fc
     .constantFrom('backToTimes', 'retry', 'reload', 'nextMonth', 'previousMonth' as const)
-    .map((name) => new Call(name as ConstructorParameters<typeof Call>[0])),
+    .map((name) => new Call(name)),
   fc.constant(new BookAnother()),
   fc.constant(new Leave()),
   fc.constantFrom(...networkModes, 'ok' as const, 'ok' as const).map((mode) => new SetNetwork(mode)),
