@@ -41,7 +41,7 @@ class ComposeVisit implements Visit {
     const problems = claim !== 'working' && this.#hasTyped ? lostTyping(fields, typed) : [];
     if (claim === 'done' || claim === 'working') return { claim, problems, text };
     const next = this.#nextOf(page, sight);
-    return { claim, problems, text, next, isStuck: !next && able(sight.buttons).length === 0 };
+    return { claim, problems, text, next, isStuck: !next };
   }
 
   async verify({ claim }: View): Promise<string[]> {
@@ -95,7 +95,7 @@ class ComposeVisit implements Visit {
       const review = able(buttons).find(({ name }) => name.includes(composerShell.send));
       return review && { step: 'review', act: () => this.#press(page, review.name) };
     }
-    const canChoose = !parts.includes('document') && withAct(buttons, 'choose');
+    const canChoose = !parts.includes('document') && says(text, composerDocuments.choose);
     return canChoose ? { step: 'file', act: () => this.#choose(page) } : undefined;
   }
 

@@ -60,7 +60,7 @@ class ManageVisit implements Visit {
     const problems = claim !== 'working' && this.#hasTyped ? lostTyping(fields, typed) : [];
     if (claim === 'done' || claim === 'working') return { claim, problems, text };
     const next = this.#nextOf(page, sight);
-    return { claim, problems, text, next, isStuck: !next && able(sight.buttons).length === 0 };
+    return { claim, problems, text, next, isStuck: !next };
   }
 
   async verify({ claim, text }: View): Promise<string[]> {

@@ -48,12 +48,16 @@ class PlaceVisit implements Visit {
   constructor(
     private readonly stack: Stack,
     private readonly target: Target,
-    private readonly type: string,
+    private readonly type: 'SIGNATURE' | 'INITIALS',
   ) {
     const { documentId, envelopeId, recipientId, session } = target;
     const query = { step: 'place', document: documentId, envelope: envelopeId, recipient: recipientId };
     this.path = `/sign.html?${new URLSearchParams(query).toString()}`;
     this.session = session;
+  }
+
+  get #name(): string {
+    return words[this.type];
   }
 
   async see(page: Page): Promise<View> {
@@ -70,7 +74,7 @@ class PlaceVisit implements Visit {
     const way = ways.find((act) => withAct(buttons, act));
     if (way) return { claim, problems, text, next: this.#hands.press(page, way, `[data-act=${way}]`) };
     if (!isOwnThere) {
-      const canPlace = buttons.some(({ name, isDisabled }) => name === this.type && !isDisabled);
+      const canPlace = buttons.some(({ name, isDisabled }) => name === this.#name && !isDisabled);
       const isReady = canPlace && (await this.#canPlace(page));
       const next = isReady ? { step: 'add', act: () => this.#add(page) } : undefined;
       return { claim: next ? claim : 'working', problems, text, next, isStuck: !next && !isBusy };
@@ -109,8 +113,7 @@ class PlaceVisit implements Visit {
   }
 
   async #add(page: Page): Promise<void> {
-    const name = words[this.type as 'SIGNATURE' | 'INITIALS'];
-    const button = page.locator(tag).getByRole('button', { name, exact: true });
+    const button = page.locator(tag).getByRole('button', { name: this.#name, exact: true });
     await button.press('Enter').catch(() => undefined);
     const isThere = async () => (await fieldsOf(page)).some(({ type }) => type === this.type);
     for (let turn = 0; turn < 40 && !(await isThere()); turn += 1) await page.waitForTimeout(50);

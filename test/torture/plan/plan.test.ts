@@ -25,10 +25,16 @@ test('each flow opens its page first, and names no step twice', () => {
 
 test('the faults of the issue are all there', () => {
   const kinds = new Set(troubles.map(({ action }) => action.kind));
-  assert.deepEqual(
-    [...kinds].sort(),
-    ['back', 'clock', 'network', 'offline', 'reload', 'restart', 'sleep', 'tab'],
-  );
+  assert.deepEqual([...kinds].sort(), [
+    'back',
+    'clock',
+    'network',
+    'offline',
+    'reload',
+    'restart',
+    'sleep',
+    'tab',
+  ]);
   const names = troubles.map(({ name }) => name);
   assert.equal(new Set(names).size, names.length);
   for (const name of ['slow', 'cut', 'lost', '400', '429', '500', 'html', 'redis-away', 'service-restart'])

@@ -11,7 +11,7 @@ export interface KeptWalk {
 export interface Walk {
   readonly name: string;
   /** Plays one walk; throws when the element breaks a promise. */
-  property(replayPath?: string): fc.IAsyncProperty<[Iterable<fc.AsyncCommand<object, object>>]>;
+  property(replayPath?: string): fc.IAsyncProperty<unknown>;
 }
 
 export interface WalkResult {
@@ -31,7 +31,7 @@ export async function playWalks(
   });
   // Without a counterexample, only the time ended the run.
   if (!details.failed || !details.counterexample) return { walks: details.numRuns };
-  const replayPath = /replayPath="([^"]*)"/.exec(String(details.counterexample[0]))?.[1] ?? '';
+  const replayPath = /replayPath="([^"]*)"/.exec(String((details.counterexample as unknown[])[0]))?.[1] ?? '';
   return {
     walks: details.numRuns,
     failure: {
