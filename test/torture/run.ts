@@ -3,6 +3,7 @@
  * what the service has. Not part of `npm test`, which tries three of its cases.
  *
  * - `--flow book,sign`, `--step submit`, `--fault lost,reload`: only these.
+ * - `--walk picker`: only the random walks of these elements, which need no browser; `--walks 1000` of each.
  * - `--seed 7`: chooses what people type and the order; repeats a run. Without it the seed is random; it is printed.
  * - `--minutes 5`: begins no case after this time. Default 30.
  */
@@ -16,12 +17,15 @@ import type { TortureCase } from './plan/plan.types.js';
 import { runCase, type CaseResult } from './person/run-case.js';
 import { summaryTable } from './person/summary.js';
 import { Stack } from './stack/stack.js';
+import { runWalks } from './walks/run-walks.js';
 
 const { values } = parseArgs({
   options: {
     flow: { type: 'string' },
     step: { type: 'string' },
     fault: { type: 'string' },
+    walk: { type: 'string' },
+    walks: { type: 'string', default: '1000' },
     seed: { type: 'string' },
     minutes: { type: 'string', default: '30' },
   },
@@ -45,12 +49,30 @@ const seed = values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : N
 if (!Number.isInteger(seed)) usageError('--seed takes a whole number');
 const minutes = Number(values.minutes);
 if (!(minutes > 0)) usageError('--minutes takes a number of minutes');
+const walks = Number(values.walks);
+if (!(Number.isInteger(walks) && walks > 0)) usageError('--walks takes a whole number');
+const isSelected = values.flow ?? values.step ?? values.fault;
+const endsAt = performance.now() + minutes * 60_000;
+
+/** The walks alone, or after all cases. */
+async function walk(): Promise<number> {
+  try {
+    return await runWalks({ names: list(values.walk), seed, walks, endsAt });
+  } catch (error) {
+    return usageError((error as Error).message);
+  }
+}
+
+if (values.walk !== undefined) {
+  if (isSelected !== undefined) usageError('--walk has no flow, step or fault');
+  console.log(`seed ${seed}, ${walks} walks of each element, at most ${minutes} minutes`);
+  process.exit((await walk()) > 0 ? 1 : 0);
+}
+
 const cases = shuffled(selected(), seed);
 if (cases.length === 0) usageError('no such step has this fault');
-
 if (!process.env.DEMO_BUILT) buildPages();
 console.log(`seed ${seed}, ${cases.length} cases, at most ${minutes} minutes`);
-const endsAt = performance.now() + minutes * 60_000;
 const stack = await Stack.start();
 const browser = await launch();
 const results: CaseResult[] = [];
@@ -76,4 +98,5 @@ writeFileSync(`${root}.cache/torture.json`, `${JSON.stringify(report, undefined,
 console.log(
   `\n${results.length} of ${cases.length} cases: ${results.length - failed} held, ${failed} failed`,
 );
-process.exit(failed > 0 ? 1 : 0);
+const failedWalks = isSelected === undefined ? await walk() : 0;
+process.exit(failed + failedWalks > 0 ? 1 : 0);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { composerAfter } from '../../../src/locales/en/composer-after.js';
 import { composerDocuments } from '../../../src/locales/en/composer-documents.js';
 import { composerSend as words } from '../../../src/locales/en/composer-send.js';
 import { composerShell } from '../../../src/locales/en/composer-shell.js';
@@ -72,7 +73,7 @@ class ComposeVisit implements Visit {
 
   #claimOf({ text, isThere, fields }: Sight): Claim {
     const has = (...templates: string[]) => templates.some((template) => says(text, template));
-    if (has(words.sentMore, composerShell.alreadySentMore)) return 'done';
+    if (has(words.sentMore, composerAfter.after, composerShell.alreadySentMore)) return 'done';
     if (!isThere || has(words.sending, words.checking)) return 'working';
     if (has(words.unclear)) return 'unknown';
     if (has(words.sendRefused, words.notSent)) return 'not-done';
