@@ -26,15 +26,24 @@ export async function bookingsOf(stack: Stack, email: string): Promise<Booking[]
 export const standing = (bookings: readonly Booking[]): Booking[] =>
   bookings.filter(({ status }) => status === 'CONFIRMED');
 
-/** Books a time that the seed chooses, in the next two weeks, past the network; returns the tokens of its links. */
+/** Where a booking is made past the network. */
+export interface BookedService {
+  readonly url: string;
+  readonly scene: { readonly host: { readonly handle: string; readonly slug: string } };
+  readonly send: typeof fetch;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** Books a time that the seed chooses, in the next two weeks; returns the tokens of its links. */
 export async function bookDirectly(
-  { service }: Stack,
+  { url, scene, send, now }: BookedService,
   seed: number,
   { name, email }: TypedPerson,
-): Promise<{ start: string; cancelToken: string; rescheduleToken: string }> {
-  const { handle, slug } = service.scene.host;
+): Promise<{ id: string; start: string; cancelToken: string; rescheduleToken: string }> {
+  const { handle, slug } = scene.host;
   const ask = async <T>(path: string, body?: object): Promise<T> => {
-    const answer = await fetch(`${service.url}/v1/book/public/${path}`, {
+    const answer = await send(`${url}/v1/book/public/${path}`, {
       method: body ? 'POST' : 'GET',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
       ...(body && { body: JSON.stringify(body) }),
@@ -43,13 +52,15 @@ export async function bookDirectly(
     return (await answer.json()) as T;
   };
   const { token } = await ask<{ token: string }>(`by-handle/${handle}/${slug}`);
-  const from = new Date(Date.now() + dayMs).toISOString();
-  const to = new Date(Date.now() + 15 * dayMs).toISOString();
+  const from = new Date(now + dayMs).toISOString();
+  const to = new Date(now + 15 * dayMs).toISOString();
   const { slots } = await ask<{ slots: string[] }>(`event-types/${token}/slots?from=${from}&to=${to}`);
   const start = slots[seed % slots.length];
   if (!start) throw new Error('the host has no more free times');
   const body = { email, name, start, timeZone: 'Europe/London' };
-  const made = await ask<{ cancelUrl: string; rescheduleUrl: string }>(`event-types/${token}/bookings`, body);
-  const tokenOf = (url: string) => url.split('/').at(-1)!;
-  return { start, cancelToken: tokenOf(made.cancelUrl), rescheduleToken: tokenOf(made.rescheduleUrl) };
+  const path = `event-types/${token}/bookings`;
+  const made = await ask<{ id: string; cancelUrl: string; rescheduleUrl: string }>(path, body);
+  const tokenOf = (link: string) => link.split('/').at(-1)!;
+  const { id, cancelUrl, rescheduleUrl } = made;
+  return { id, start, cancelToken: tokenOf(cancelUrl), rescheduleToken: tokenOf(rescheduleUrl) };
 }

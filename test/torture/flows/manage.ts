@@ -134,7 +134,11 @@ const moveSteps = ['day', 'time', 'move'];
 /** A visitor moves or cancels a booking by its link. */
 export async function manage(stack: Stack, seed: number, step: string): Promise<Visit> {
   const person = personOf(seed);
-  const { start, cancelToken, rescheduleToken } = await bookDirectly(stack, seed, person);
+  const { start, cancelToken, rescheduleToken } = await bookDirectly(
+    { url: stack.service.url, scene: stack.scene, send: fetch, now: Date.now() },
+    seed,
+    person,
+  );
   const task = step === 'cancel' || (!moveSteps.includes(step) && seed % 2 === 0) ? 'cancel' : 'move';
   const token = task === 'cancel' ? cancelToken : rescheduleToken;
   return new ManageVisit(stack, seed, task, { person, start, token });

@@ -150,7 +150,12 @@ const fillIn = pickerAct('fill in', async (model, world) => {
 });
 
 type Call = 'backToTimes' | 'retry' | 'reload' | 'nextMonth' | 'previousMonth';
-const call = (name: Call) => pickerAct(name, (_, { picker }) => picker[name]());
+const call = (name: Call) =>
+  pickerAct(name, (model, { picker }) => {
+    // After a booking, the page begins anew.
+    if (name === 'reload' && picker.state.status === 'booked') model.typed = {};
+    picker[name]();
+  });
 
 const bookAnother = pickerAct('bookAnother', (_, { picker }) => {
   if (picker.state.status === 'booked') picker.bookAnother();
