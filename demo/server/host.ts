@@ -13,7 +13,13 @@ import {
   verifyEnvelopeAudit,
 } from 'sig-widgets/contract';
 import { samplePdf } from 'sig-widgets/sandbox';
-import { createSigServer, forPlacing, forSigning, inMemoryBus } from 'sig-widgets/server';
+import {
+  createSigServer,
+  forPlacing,
+  forSigning,
+  inMemoryBus,
+  type SigServerOptions,
+} from 'sig-widgets/server';
 import { Administrator, type Person } from './administrator.js';
 import { sentCopies } from './copies.js';
 import type { EndpointSecrets } from './endpoint-secrets.js';
@@ -29,6 +35,7 @@ export interface Scene {
   users: Person[];
   host: { handle: string; slug: string };
   proposals: Record<string, { id: string; token: string }>;
+  documents: Record<'ready', string>;
   envelopes: Record<string, { id: string }>;
 }
 
@@ -39,6 +46,8 @@ export interface HostOptions {
   pages: Pages;
   secrets: EndpointSecrets;
   visitors: Visitors;
+  /** What the helpers of several processes share, over Redis; each process has its own without it. */
+  shared?: Pick<SigServerOptions, 'claims' | 'limit' | 'bus' | 'owners'>;
 }
 
 /** The operations of `sig-envelope-proof`. `forFollowing` would also allow lists of the whole account. */
@@ -60,7 +69,7 @@ const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 
 /** A firm's own server: its pages, a few routes, and the helper at /sig. The API key never leaves it. */
-export function createHost({ url, sandboxUrl, scene, pages, secrets, visitors }: HostOptions) {
+export function createHost({ url, sandboxUrl, scene, pages, secrets, visitors, shared }: HostOptions) {
   const administrator = new Administrator(sandboxUrl, scene.users[0]!);
   const client = createClient({
     baseUrl: sandboxUrl,
@@ -69,9 +78,9 @@ export function createHost({ url, sandboxUrl, scene, pages, secrets, visitors }:
   });
 
   // Both helpers hear of the same webhooks.
-  const bus = inMemoryBus();
+  const hooks = { ...shared, bus: shared?.bus ?? inMemoryBus() };
   const staff = createStaffHelper({
-    ...{ url, sandboxUrl, visitors, administrator, secrets, bus },
+    ...{ url, sandboxUrl, visitors, administrator, secrets, hooks },
     apiKey: scene.apiKeys.full,
     // Who has signed in acts, with the key and with the session.
     actingUser: scene.users[0]!.email,
@@ -81,7 +90,7 @@ export function createHost({ url, sandboxUrl, scene, pages, secrets, visitors }:
     apiKey: scene.apiKeys.full,
     origins: [url],
     mount: '/sig',
-    bus,
+    ...hooks,
     // In the demo the same visitor prepares an envelope and signs it.
     authorize: (request, { operation, envelopeId, recipientId, documentId, templateId }) => {
       const visitor = visitors.of(request);

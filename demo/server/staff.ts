@@ -5,8 +5,8 @@ import {
   forSavedSignatures,
   forSending,
   forWebhooks,
-  type Bus,
   type SigServer,
+  type SigServerOptions,
 } from 'sig-widgets/server';
 import type { Administrator } from './administrator.js';
 import type { EndpointSecrets } from './endpoint-secrets.js';
@@ -29,7 +29,8 @@ export interface StaffOptions {
   visitors: Visitors;
   administrator: Administrator;
   secrets: EndpointSecrets;
-  bus: Bus;
+  /** What the helpers share. */
+  hooks: Pick<SigServerOptions, 'claims' | 'limit' | 'bus' | 'owners'>;
 }
 
 /**
@@ -37,13 +38,13 @@ export interface StaffOptions {
  * `authorize` opens the other. A firm's server would check who has signed in; in the demo every visitor is its owner.
  */
 export function createStaffHelper(options: StaffOptions): SigServer {
-  const { url, sandboxUrl, apiKey, actingUser, visitors, administrator, secrets, bus } = options;
+  const { url, sandboxUrl, apiKey, actingUser, visitors, administrator, secrets, hooks } = options;
   return createSigServer({
     baseUrl: sandboxUrl,
     apiKey,
     origins: [url],
     mount: '/staff',
-    bus,
+    ...hooks,
     authorize: async (request, { operation }) => {
       const visitor = visitors.of(request);
       if (!visitor || !forStaff.has(operation)) return null;

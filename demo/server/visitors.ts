@@ -1,10 +1,25 @@
 import { randomUUID } from 'node:crypto';
 
+/** A visitor as a process keeps them for the next one. */
+interface KeptVisitor {
+  id: string;
+  owned: readonly string[];
+}
+
 /** A visitor of the demo and the ids of their documents, envelopes and recipients. */
 class Visitor {
   /** The helper's `actor`; not the cookie's value, which stays between browser and host. */
-  readonly id = randomUUID();
-  readonly #owned = new Set<string>();
+  readonly id: string;
+  readonly #owned: Set<string>;
+
+  constructor({ id, owned }: KeptVisitor = { id: randomUUID(), owned: [] }) {
+    this.id = id;
+    this.#owned = new Set(owned);
+  }
+
+  toJSON(): KeptVisitor {
+    return { id: this.id, owned: [...this.#owned] };
+  }
 
   add(id: string): void {
     this.#owned.add(id);
@@ -18,7 +33,16 @@ class Visitor {
 
 /** The demo's sessions, in memory, by an HttpOnly cookie. */
 export class Visitors {
-  readonly #byCookie = new Map<string, Visitor>();
+  readonly #byCookie: Map<string, Visitor>;
+
+  /** `kept`: what `toJSON` gave in an earlier process. */
+  constructor(kept: Record<string, KeptVisitor> = {}) {
+    this.#byCookie = new Map(Object.entries(kept).map(([cookie, visitor]) => [cookie, new Visitor(visitor)]));
+  }
+
+  toJSON(): Record<string, KeptVisitor> {
+    return Object.fromEntries([...this.#byCookie].map(([cookie, visitor]) => [cookie, visitor.toJSON()]));
+  }
 
   of(request: Request): Visitor | undefined {
     return this.#byCookie.get(this.#cookie(request) ?? '');

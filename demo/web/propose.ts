@@ -5,7 +5,8 @@ const { proposals } = await scene();
 const number = Number(new URLSearchParams(location.search).get('n') ?? 1);
 const proposal = document.createElement('sig-proposal-accept');
 proposal.setAttribute('server-url', '/sig');
-proposal.setAttribute('token', proposals[number - 1] ?? '');
+// A mail's link has the token in the fragment, so that it does not appear in server logs or referrers.
+proposal.setAttribute('token', location.hash.slice(2) || (proposals[number - 1] ?? ''));
 document.querySelector('#proposal')!.replaceChildren(proposal);
 
 const other = document.createElement('a');

@@ -8,9 +8,18 @@ export type Fault =
   /** The server acts, and its answer is lost. */
   | { readonly kind: 'lose' }
   /** Something between answers. */
-  | { readonly kind: 'answer'; readonly status: number; readonly headers?: Record<string, string> }
+  | {
+      readonly kind: 'answer';
+      readonly status: number;
+      readonly headers?: Record<string, string>;
+      readonly body?: string;
+    }
   /** The request's body is taken only as fast as this. */
-  | { readonly kind: 'slow'; readonly bytesPerSecond: number };
+  | { readonly kind: 'slow'; readonly bytesPerSecond: number }
+  /** The request waits before it goes on. */
+  | { readonly kind: 'delay'; readonly delayMs: number }
+  /** The server acts at once, and its answer waits for `until`. */
+  | { readonly kind: 'hold'; readonly held: () => void; readonly until: Promise<void> };
 
 interface Planned {
   readonly match: RegExp;
@@ -49,6 +58,11 @@ export class UnreliableProxy {
     this.#planned.length = 0;
   }
 
+  /** Ends all connections, as a network that changes does. */
+  disconnect(): void {
+    this.#server.closeAllConnections();
+  }
+
   count(match: RegExp): number {
     return this.requests.filter((one) => match.test(one)).length;
   }
@@ -74,7 +88,11 @@ export class UnreliableProxy {
     }
     if (fault?.kind === 'answer') {
       request.resume();
-      request.once('end', () => response.writeHead(fault.status, fault.headers).end());
+      request.once('end', () => response.writeHead(fault.status, fault.headers).end(fault.body));
+      return;
+    }
+    if (fault?.kind === 'delay') {
+      setTimeout(() => this.#forward(request, response, undefined), fault.delayMs);
       return;
     }
     this.#forward(request, response, fault);
@@ -91,8 +109,13 @@ export class UnreliableProxy {
         answer.once('end', () => request.socket.destroy());
         return;
       }
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
+      const pass = () => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      };
+      if (fault?.kind !== 'hold') return pass();
+      fault.held();
+      void fault.until.then(pass);
     });
     upstream.once('error', () => response.destroy());
     response.once('close', () => upstream.destroy());

@@ -310,9 +310,11 @@ export class ManagerController implements RescheduleHost {
   }
 
   async #handleError(error: SigError): Promise<void> {
-    if (isOutcomeUnknown(error)) {
+    let isUnknown = isOutcomeUnknown(error);
+    if (isUnknown) {
       // The answer was lost, perhaps not the request: the booking itself says what happened.
       const booking = await this.rereadBooking();
+      isUnknown = !booking;
       if (booking && this.bookingState === 'cancelled') {
         this.#showCancelled(booking);
         this.element.dispatchEvent(new SigCancelledEvent({ bookingId: booking.id ?? undefined }));
@@ -332,7 +334,8 @@ export class ManagerController implements RescheduleHost {
     }
     if (!this.submission.limit(error, detail, 'tooManyTries')) {
       const canRetry = isOutcomeUnknown(error) || error.retryable;
-      this.submission.refuse(canRetry ? 'notCancelled' : 'cancelRefused', this.#sentence);
+      const refusal = canRetry ? 'notCancelled' : 'cancelRefused';
+      this.submission.refuse(isUnknown ? 'cancelUnknown' : refusal, this.#sentence);
     }
     this.focus('message');
   }

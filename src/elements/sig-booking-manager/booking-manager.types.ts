@@ -11,7 +11,7 @@ import type { SigErrorDetail } from '../shared/element/errors.js';
 import type { Strings } from '../shared/i18n/strings.js';
 import type { Booking, BookingState, ManagerState, Outcome } from './booking-manager.model.js';
 
-export type CancelMessage = 'notCancelled' | 'tooManyTries' | 'cancelRefused';
+export type CancelMessage = 'notCancelled' | 'cancelUnknown' | 'tooManyTries' | 'cancelRefused';
 
 /** What the element lends its controller. */
 export interface ManagerContext {

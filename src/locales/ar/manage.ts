@@ -45,6 +45,7 @@ export const manage: Translated<typeof english> = {
   askHostNoName: askHost,
   used: 'سبق استخدام هذا الرابط أو أنه لا يعمل',
   notCancelled: 'تعذّر إلغاء حجزك. يُرجى إعادة المحاولة.',
+  cancelUnknown: 'تعذّر تأكيد الإلغاء. يُرجى إعادة المحاولة.',
   cancelRefused: 'تعذّر إلغاء حجزك.',
   tooManyTries,
   againIn,

@@ -48,6 +48,7 @@ export const manage: Translated<typeof english> = {
   askHostNoName: askHost,
   used: 'Dieser Link wurde schon verwendet oder funktioniert nicht',
   notCancelled: 'Die Absage hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
+  cancelUnknown: 'Wir konnten die Absage nicht bestätigen. Bitte versuchen Sie es noch einmal.',
   cancelRefused: 'Die Absage hat nicht geklappt.',
   tooManyTries,
   againIn,

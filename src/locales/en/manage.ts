@@ -47,6 +47,7 @@ export const manage = {
   askHostNoName: askHost,
   used: 'This link has been used or doesn’t work',
   notCancelled: 'We couldn’t cancel your booking. Please try again.',
+  cancelUnknown: 'We couldn’t confirm the cancellation. Please try again.',
   cancelRefused: 'We couldn’t cancel your booking.',
   tooManyTries,
   againIn,

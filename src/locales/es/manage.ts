@@ -45,6 +45,7 @@ export const manage: Translated<typeof english> = {
   askHostNoName: askHost,
   used: 'Este enlace ya se ha usado o no funciona',
   notCancelled: 'No hemos podido cancelar su cita. Inténtelo de nuevo.',
+  cancelUnknown: 'No hemos podido confirmar la cancelación. Inténtelo de nuevo.',
   cancelRefused: 'No hemos podido cancelar su cita.',
   tooManyTries,
   againIn,

@@ -48,6 +48,7 @@ export const manage: Translated<typeof english> = {
   askHostNoName: askHost,
   used: 'Ce lien a déjà servi ou ne fonctionne pas',
   notCancelled: 'Impossible d’annuler votre rendez-vous. Veuillez réessayer.',
+  cancelUnknown: 'Impossible de confirmer l’annulation. Veuillez réessayer.',
   cancelRefused: 'Impossible d’annuler votre rendez-vous.',
   tooManyTries,
   againIn,

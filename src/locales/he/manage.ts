@@ -47,6 +47,7 @@ export const manage: Translated<typeof english> = {
   askHostNoName: askHost,
   used: 'הקישור כבר נוצל או שאינו פועל',
   notCancelled: 'לא הצלחנו לבטל את הפגישה. נא לנסות שוב.',
+  cancelUnknown: 'לא הצלחנו לאשר את הביטול. נא לנסות שוב.',
   cancelRefused: 'לא הצלחנו לבטל את הפגישה.',
   tooManyTries,
   againIn,

@@ -45,6 +45,7 @@ export const manage: Translated<typeof english> = {
   askHostNoName: askHost,
   used: 'Questo link è già stato usato o non funziona',
   notCancelled: 'Impossibile disdire il Suo appuntamento. Riprovi.',
+  cancelUnknown: 'Impossibile confermare la disdetta. Riprovi.',
   cancelRefused: 'Impossibile disdire il Suo appuntamento.',
   tooManyTries,
   againIn,

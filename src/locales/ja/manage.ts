@@ -46,6 +46,7 @@ export const manage: Translated<typeof english> = {
   askHostNoName: askHost,
   used: 'このリンクは使用済みか、使用できません',
   notCancelled: '予約をキャンセルできませんでした。もう一度お試しください。',
+  cancelUnknown: 'キャンセルを確認できませんでした。もう一度お試しください。',
   cancelRefused: '予約をキャンセルできませんでした。',
   tooManyTries,
   againIn,

@@ -46,6 +46,7 @@ export const manage: Translated<typeof english> = {
   askHostNoName: askHost,
   used: 'Deze link is al gebruikt of werkt niet',
   notCancelled: 'We konden uw afspraak niet annuleren. Probeer het opnieuw.',
+  cancelUnknown: 'We konden de annulering niet bevestigen. Probeer het opnieuw.',
   cancelRefused: 'We konden uw afspraak niet annuleren.',
   tooManyTries,
   againIn,

@@ -46,6 +46,7 @@ export const manage: Translated<typeof english> = {
   askHostNoName: askHost,
   used: 'Ten link został już użyty lub nie działa',
   notCancelled: 'Nie udało się anulować rezerwacji. Spróbuj ponownie.',
+  cancelUnknown: 'Nie udało się potwierdzić anulowania. Spróbuj ponownie.',
   cancelRefused: 'Nie udało się anulować rezerwacji.',
   tooManyTries,
   againIn,

@@ -45,6 +45,7 @@ export const manage: Translated<typeof english> = {
   askHostNoName: askHost,
   used: 'Este link já foi usado ou não funciona',
   notCancelled: 'Não foi possível cancelar o agendamento. Tente novamente.',
+  cancelUnknown: 'Não foi possível confirmar o cancelamento. Tente novamente.',
   cancelRefused: 'Não foi possível cancelar o agendamento.',
   tooManyTries,
   againIn,

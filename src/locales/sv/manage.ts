@@ -46,6 +46,7 @@ export const manage: Translated<typeof english> = {
   askHostNoName: askHost,
   used: 'Länken har redan använts eller fungerar inte',
   notCancelled: 'Tiden kunde inte avbokas. Försök igen.',
+  cancelUnknown: 'Avbokningen kunde inte bekräftas. Försök igen.',
   cancelRefused: 'Tiden kunde inte avbokas.',
   tooManyTries,
   againIn,

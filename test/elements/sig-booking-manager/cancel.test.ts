@@ -103,6 +103,19 @@ describe('sig-booking-manager: cancelling', () => {
     expect(events.map(({ type }) => type)).to.deep.equal(['sig-cancel', 'sig-cancelled']);
   });
 
+  it('where the answer is lost and the booking cannot be read, it does not say that the booking stands', async () => {
+    const { fault, driver } = await manager();
+    await driver.ready();
+    await fault('cancelPublicBooking', { drop: 'after' });
+    await fault('getPublicBooking', { drop: 'before' }, 10);
+    await driver.cancel('Travelling');
+    await until(() => driver.text().includes('We couldn’t confirm the cancellation.'), 'the message');
+    expect(driver.text()).not.to.include('couldn’t cancel');
+    expect(driver.reason()).to.equal('Travelling');
+    driver.cancelButton()!.click();
+    await until(() => driver.state() === 'Your booking is cancelled', 'the end');
+  });
+
   it('a request that never arrived leaves booking and reason as they are and can be tried again', async () => {
     const { fault, detail, driver, element } = await manager();
     await driver.ready();

@@ -1,0 +1,39 @@
+import { mkdirSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'esbuild';
+import { root } from '../../support/sources.js';
+import type { Walk } from './walk.js';
+
+export const walkNames = ['picker', 'proposal', 'manager'] as const;
+export type WalkName = (typeof walkNames)[number];
+
+/** Letters are sanitised with a browser's DOM, which walks do without: a letter in a walk is an error. */
+const noSanitiser: Plugin = {
+  name: 'no-sanitiser',
+  setup({ onLoad }) {
+    onLoad({ filter: /shared\/sanitise\/sanitise\.ts$/ }, () => ({
+      contents: `export const loadSanitiser = async () => () => { throw new Error('a walk has no letter'); };`,
+    }));
+  },
+};
+
+/**
+ * The walk as one module. What the elements import later is then there within a few microtasks: a walk has to wait for no file, and
+ * a thousand of them take minutes instead of hours.
+ */
+export async function loadWalk(name: WalkName): Promise<Walk> {
+  mkdirSync(`${root}.cache`, { recursive: true });
+  const outfile = `${root}.cache/${name}.walk.mjs`;
+  await build({
+    entryPoints: [`${root}test/torture/walks/${name}.walk.ts`],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    plugins: [noSanitiser],
+    logLevel: 'error',
+  });
+  const module = (await import(pathToFileURL(outfile).href)) as { walk: Walk };
+  return module.walk;
+}

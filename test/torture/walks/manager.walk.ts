@@ -1,0 +1,220 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { bookingClient } from '../../../src/elements/shared/booking/booking-client.js';
+import { toDetail } from '../../../src/elements/shared/element/errors.js';
+import { ManagerController } from '../../../src/elements/sig-booking-manager/booking-manager.controller.js';
+import type {
+  ManagerContext,
+  ManagerElement,
+} from '../../../src/elements/sig-booking-manager/booking-manager.types.js';
+import { bookDirectly, type Booking } from '../flows/bookings.js';
+import { waitUntil } from '../../support/wait.js';
+import { act, type Act, type WalkWorld } from './act.js';
+import { installPage, installTime } from './page-globals.js';
+import { networkModes, type NetworkMode } from './unreliable-fetch.js';
+import { origin, WalkedService } from './walked-service.js';
+import type { Walk } from './walk.js';
+
+/** What a person knows of their own acts. */
+interface ManagerModel {
+  reason?: string;
+  /** Somebody else has cancelled: what the page says of the person's own attempt is still true. */
+  isCancelledElsewhere?: boolean;
+}
+
+type ManagerAct = Act<ManagerModel, ManagerWorld>;
+const managerAct = act<ManagerModel, ManagerWorld>;
+
+type Controller = Parameters<ManagerElement['addController']>[0];
+
+/** Stands where the element stands, without markup. */
+class ManagerHost extends EventTarget {
+  readonly updateComplete = Promise.resolve(true);
+  readonly shadowRoot = null;
+  readonly isConnected = true;
+  token = '';
+  readonly #controllers: Controller[] = [];
+
+  addController(controller: Controller): void {
+    this.#controllers.push(controller);
+  }
+  requestUpdate(): void {
+    // Nothing is rendered.
+  }
+  connect(): void {
+    for (const controller of this.#controllers) controller.hostConnected?.();
+  }
+  disconnect(): void {
+    for (const controller of this.#controllers) controller.hostDisconnected?.();
+  }
+}
+
+/** A booker with the link that cancels, and the service behind it. */
+class ManagerWorld implements WalkWorld<ManagerModel> {
+  readonly service = new WalkedService();
+  readonly network = this.service.network;
+  readonly #host = new ManagerHost();
+  readonly controller: ManagerController;
+  #cancelledEvents = 0;
+  #bookingId = '';
+
+  constructor() {
+    const { clock } = this.service;
+    // What the controller reads of its element is what the host has.
+    const element = this.#host as unknown as ManagerElement;
+    const strings = { t: (key: string) => key, tt: (key: string) => key };
+    const context = {
+      services: {
+        client: (retries?: number) => bookingClient({ baseUrl: origin, fetch: this.network.fetch, retries }),
+        addressProblem: () => undefined,
+        clock: () => clock,
+        fail: (error: unknown, operation?: string) => toDetail(error, operation),
+      },
+      strings,
+      zone: () => 'Europe/London',
+      announce: () => undefined,
+    };
+    this.controller = new ManagerController(element, context as unknown as ManagerContext);
+    this.#host.addEventListener('sig-cancelled', () => (this.#cancelledEvents += 1));
+  }
+
+  async start(): Promise<this> {
+    const { clock, sandbox } = this.service;
+    const scene = await sandbox.scene();
+    const send = (input: RequestInfo | URL, init?: RequestInit) => sandbox.fetch(new Request(input, init));
+    const booker = { name: 'Walker', email: 'walker@example.com' };
+    const made = await bookDirectly({ url: origin, scene, send, now: clock.now() }, 7, booker);
+    this.#host.token = made.cancelToken;
+    this.#bookingId = made.id;
+    this.#host.connect();
+    this.controller.load();
+    await this.network.settled();
+    return this;
+  }
+
+  stop(): void {
+    this.#host.disconnect();
+  }
+
+  reconnect(): void {
+    this.#host.disconnect();
+    this.#host.connect();
+  }
+
+  get outcome(): string | undefined {
+    const { phase } = this.controller.state;
+    return phase.name === 'ended' ? phase.outcome : undefined;
+  }
+
+  async firmCancels(): Promise<void> {
+    await this.service.ask('POST', `/v1/scheduling/bookings/${this.#bookingId}/cancel`, {});
+  }
+
+  async check({ reason, isCancelledElsewhere }: ManagerModel): Promise<void> {
+    const { controller, outcome } = this;
+    const path = `/v1/scheduling/bookings/${this.#bookingId}`;
+    const { status } = await this.service.ask<Booking>('GET', path);
+    const isCancelled = status === 'CANCELLED';
+    assert.ok(this.#cancelledEvents <= 1, 'sig-cancelled was fired twice');
+    if (this.#cancelledEvents > 0) assert.ok(isCancelled, `sig-cancelled, and it is ${status}`);
+    if (outcome === 'cancelled' || controller.bookingState === 'cancelled')
+      assert.ok(isCancelled, `the page says cancelled, and it is ${status}`);
+    const { state } = controller.submission;
+    const saysNo = state.status === 'refused' && ['notCancelled', 'cancelRefused'].includes(state.message);
+    assert.ok(!saysNo || !isCancelled || isCancelledElsewhere, 'the page says not cancelled, and it is');
+    if (outcome !== 'cancelled' && reason !== undefined)
+      assert.equal(controller.reason, reason, 'the typed reason is lost');
+  }
+}
+
+const setReason = (reason: string) =>
+  managerAct(`reason(${JSON.stringify(reason)})`, (model, { controller }) => {
+    if (controller.state.phase.name !== 'cancel') return;
+    controller.actions.setReason(reason);
+    model.reason = reason;
+  });
+
+type Call = 'cancel' | 'keep' | 'reconsider' | 'retry';
+const call = (name: Call) =>
+  managerAct(name, (_, world) => {
+    const { controller, outcome } = world;
+    const { phase } = controller.state;
+    const isShown = {
+      cancel: phase.name === 'cancel',
+      keep: phase.name === 'cancel',
+      reconsider: outcome === 'kept',
+      retry: controller.loader.error !== undefined,
+    }[name];
+    if (isShown) controller.actions[name]();
+  });
+
+const setNetwork = (mode: NetworkMode) =>
+  managerAct(`network(${mode})`, (_, { network }) => void (network.mode = mode));
+const wait = (ms: number) => managerAct(`wait(${ms})`, (_, { service }) => service.wait(ms));
+const leave = managerAct('leave and return', (_, world) => world.reconnect());
+/** The booking is cancelled by somebody else. */
+const rival = managerAct('the firm cancels', (model, world) => {
+  model.isCancelledElsewhere = true;
+  return world.firmCancels();
+});
+
+const turnMs = 30_000;
+const maxTurns = 20;
+
+/** With a network again, whoever goes on as the page offers it has cancelled in the end. */
+const finish = managerAct('finish', async (model, world) => {
+  const { controller, network, service } = world;
+  network.mode = 'ok';
+  const isOver = () => controller.bookingState === 'cancelled';
+  for (let turn = 0; turn < maxTurns && !isOver(); turn += 1) {
+    await service.wait(turnMs);
+    for (const name of ['retry', 'reconsider', 'cancel'] as const) await call(name).act(model, world);
+    await network.settled();
+  }
+  assert.ok(isOver(), `the network is back, and it cannot be cancelled: ${JSON.stringify(controller.state)}`);
+});
+
+const calls: readonly Call[] = ['cancel', 'cancel', 'cancel', 'keep', 'reconsider', 'retry'];
+const commands: fc.Arbitrary<ManagerAct>[] = [
+  fc.constantFrom('I am ill', '', ' A “clash” & thanks ').map(setReason),
+  fc.constantFrom(...calls).map(call),
+  fc.constantFrom(...calls).map(call),
+  fc.constantFrom<NetworkMode>(...networkModes, 'lost', 'ok').map(setNetwork),
+  fc.constantFrom(400, 3000, 60_000).map(wait),
+  fc.constant(leave),
+  fc.constant(rival),
+];
+
+let warmed: Promise<void> | undefined;
+
+/** Loads what the manager and the service load with their first use: a walk then waits for no file. */
+const warmUp = (): Promise<void> =>
+  (warmed ??= (async () => {
+    const world = await new ManagerWorld().start();
+    await waitUntil(() => world.controller.state.phase.name === 'cancel', 'the form that cancels');
+    world.stop();
+  })());
+
+/** Cancelling a booking by its link: the controller of `sig-booking-manager` without markup. */
+export const walk: Walk = {
+  name: 'manager',
+  property(replayPath) {
+    installPage();
+    const options = { maxCommands: 30, size: 'max', replayPath } as const;
+    const all = fc.commands<ManagerModel, ManagerWorld, false>(commands, options);
+    return fc.asyncProperty(all, async (walked) => {
+      await warmUp();
+      const world = new ManagerWorld();
+      const restoreTime = installTime(world.service.clock);
+      const model: ManagerModel = {};
+      try {
+        await world.start();
+        await fc.asyncModelRun(() => ({ model, real: world }), walked);
+        await finish.run(model, world);
+      } finally {
+        restoreTime();
+        world.stop();
+      }
+    });
+  },
+};

@@ -1,0 +1,57 @@
+import { randomOf } from '../../attack/suite/random.js';
+import type { ManualClock } from '../../support/manual-clock.js';
+
+/** What the headless controllers need of a page, where there is none: a document that is visible and online. */
+export function installPage(): void {
+  if ('document' in globalThis) return;
+  const document = Object.assign(new EventTarget(), {
+    visibilityState: 'visible',
+    hidden: false,
+    body: {},
+    activeElement: {},
+  });
+  const window = new EventTarget();
+  const events = {
+    addEventListener: window.addEventListener.bind(window),
+    removeEventListener: window.removeEventListener.bind(window),
+    dispatchEvent: window.dispatchEvent.bind(window),
+  };
+  Object.assign(globalThis, {
+    document,
+    window: globalThis,
+    location: new URL('http://127.0.0.1:4010/'),
+    ...events,
+  });
+}
+
+/**
+ * Timers of this process run on the walk's clock, and random numbers begin anew: the client's own retries wait with both. Returns
+ * what restores them.
+ */
+export function installTime(clock: ManualClock): () => void {
+  const { setTimeout, clearTimeout } = globalThis;
+  const { random } = Math;
+  const cancels = new Map<number, () => void>();
+  let last = 0;
+  const fakeSetTimeout = (run: (...given: unknown[]) => void, delayMs = 0, ...given: unknown[]) => {
+    const id = (last += 1);
+    cancels.set(
+      id,
+      clock.after(delayMs, () => {
+        cancels.delete(id);
+        run(...given);
+      }),
+    );
+    return id;
+  };
+  const fakeClearTimeout = (id: number) => {
+    cancels.get(id)?.();
+    cancels.delete(id);
+  };
+  Object.assign(globalThis, { setTimeout: fakeSetTimeout, clearTimeout: fakeClearTimeout });
+  Math.random = randomOf(1);
+  return () => {
+    Object.assign(globalThis, { setTimeout, clearTimeout });
+    Math.random = random;
+  };
+}
