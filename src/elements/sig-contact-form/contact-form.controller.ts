@@ -1,5 +1,5 @@
 import { FocusController } from '../shared/focus/focus-controller.js';
-import { commonWords } from '../shared/i18n/common-words.js';
+import { commonWords } from '../../locales/en/common-start.js';
 import {
   faultsOf,
   firstFault,

@@ -3,7 +3,7 @@ import { property } from 'lit/decorators.js';
 import { contactStart } from '../../locales/en/contact-start.js';
 import { configError } from '../shared/element/errors.js';
 import { PublicElement } from '../shared/element/public-element.js';
-import { commonWords } from '../shared/i18n/common-words.js';
+import { commonWords } from '../../locales/en/common-start.js';
 import { Strings } from '../shared/i18n/strings.js';
 import { addressProblem } from '../shared/loading/address-problem.js';
 import { onFirstView } from '../shared/loading/first-view.js';

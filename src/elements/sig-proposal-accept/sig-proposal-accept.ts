@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
 import { NetworkElement } from '../shared/element/network-element.js';
-import { commonWords } from '../shared/i18n/common-words.js';
+import { commonWords } from '../../locales/en/common-start.js';
 import { Strings } from '../shared/i18n/strings.js';
 import { addressProblem } from '../shared/loading/address-problem.js';
 import { loadSanitiser, type Sanitise } from '../shared/sanitise/sanitise.js';

@@ -3,7 +3,7 @@ import { property } from 'lit/decorators.js';
 import type { Frame, FrameName } from '../../domain/index.js';
 import type { frame as frameWords } from '../../locales/en/frame.js';
 import { HelperElement } from '../shared/element/helper-element.js';
-import { commonWords } from '../shared/i18n/common-words.js';
+import { commonWords } from '../../locales/en/common-start.js';
 import { Strings } from '../shared/i18n/strings.js';
 import { addStyles } from '../shared/ui/add-styles.js';
 import { Announcer } from '../shared/ui/announcer.js';

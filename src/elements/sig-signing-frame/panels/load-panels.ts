@@ -1,6 +1,6 @@
 import type { frame } from '../../../locales/en/frame.js';
 import { frameStart } from '../../../locales/en/frame-start.js';
-import { commonWords } from '../../shared/i18n/common-words.js';
+import { commonWords } from '../../../locales/en/common-start.js';
 import type * as Panels from './panels.lazy.js';
 
 /** The English strings that are loaded: those of the start, and the rest once the panels are. */
