@@ -16,7 +16,7 @@ export type Fault =
     }
   /** The request's body is taken only as fast as this. */
   | { readonly kind: 'slow'; readonly bytesPerSecond: number }
-  /** The request waits before it goes on. */
+  /** The request waits before it is sent. */
   | { readonly kind: 'delay'; readonly delayMs: number }
   /** The server acts at once, and its answer waits for `until`. */
   | { readonly kind: 'hold'; readonly held: () => void; readonly until: Promise<void> };

@@ -30,7 +30,7 @@ export interface Visit {
   verify(view: View): Promise<string[]>;
   /** The page is loaded again: what was in it is gone. */
   handleReload(): void;
-  /** Whoever does the same in another tab. */
+  /** The person who does the same in another tab. */
   rival(): Visit;
 }
 

@@ -109,7 +109,7 @@ class Run {
     for (const problem of wrong) this.failures.add(`${problem}; shown: ${view.text.slice(0, 300)}`);
   }
 
-  /** Goes on as the page offers it, until it says that all is done. */
+  /** Does what the page offers, until it says that all is done. */
   async #finish(
     page: Page,
     visit: Visit,

@@ -1,4 +1,4 @@
-/** The demo's host as a process of its own, with the helper in it. Another one with the same SESSIONS goes on where it ended. */
+/** The demo's host as a process of its own, with the helper in it. Another one with the same SESSIONS continues where it ended. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

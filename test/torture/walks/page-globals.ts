@@ -1,7 +1,7 @@
 import { randomOf } from '../../attack/suite/random.js';
 import type { ManualClock } from '../../support/manual-clock.js';
 
-/** What the headless controllers need of a page, where there is none: a document that is visible and online. */
+/** What the headless controllers need of a page, where none exists: a document that is visible and online. */
 export function installPage(): void {
   if ('document' in globalThis) return;
   const document = Object.assign(new EventTarget(), {
@@ -25,7 +25,7 @@ export function installPage(): void {
 }
 
 /**
- * Timers of this process run on the walk's clock, and random numbers begin anew: the client's own retries wait with both. Returns
+ * Timers of this process run on the walk's clock, and random numbers start again: the client's own retries wait with both. Returns
  * what restores them.
  */
 export function installTime(clock: ManualClock): () => void {

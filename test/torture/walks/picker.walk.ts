@@ -34,8 +34,8 @@ class PickerWorld implements WalkWorld<PickerModel> {
   readonly service = new WalkedService();
   readonly network = this.service.network;
   readonly picker: BookingPicker;
-  /** Ids of bookings that the page was told about. */
-  readonly #told: string[] = [];
+  /** Ids of bookings that the page announced. */
+  readonly #announced: string[] = [];
 
   constructor() {
     this.picker = createBookingPicker({
@@ -46,7 +46,7 @@ class PickerWorld implements WalkWorld<PickerModel> {
       clock: this.service.clock,
       fetch: this.network.fetch,
     });
-    this.picker.addEventListener('sig-booked', ({ detail }) => this.#told.push(detail.bookingId));
+    this.picker.addEventListener('sig-booked', ({ detail }) => this.#announced.push(detail.bookingId));
   }
 
   async start(): Promise<this> {
@@ -57,20 +57,20 @@ class PickerWorld implements WalkWorld<PickerModel> {
   }
 
   async check(model: PickerModel): Promise<void> {
-    const told = this.#told;
+    const announced = this.#announced;
     const path = '/v1/scheduling/bookings?limit=100';
     const { items } = await this.service.ask<{ items: Booking[] }>('GET', path);
     const made = items.filter(({ booker }) => booker.email === email);
-    assert.equal(new Set(told).size, told.length, 'a booking was announced twice');
-    for (const id of told)
+    assert.equal(new Set(announced).size, announced.length, 'a booking was announced twice');
+    for (const id of announced)
       assert.ok(
         made.some((one) => one.id === id),
         'a booking was announced that does not exist',
       );
     for (const { id, start } of made)
       assert.ok(
-        told.includes(id) || model.uncertain.has(Date.parse(start)),
-        `${start} was booked, and nobody was told`,
+        announced.includes(id) || model.uncertain.has(Date.parse(start)),
+        `${start} was booked, and it was not announced`,
       );
     this.#checkBooked(made, model);
     this.#checkDetails(made, model);
@@ -93,7 +93,7 @@ class PickerWorld implements WalkWorld<PickerModel> {
       assert.equal(values[key], value, `typed ${key} is lost`);
     const saysNo = ['refused', 'notAccepted', 'tooManyTries'].includes(state.refusal?.code ?? '');
     const isMade = made.some(
-      ({ id, start }) => Date.parse(start) === Date.parse(state.start ?? '') && !this.#told.includes(id),
+      ({ id, start }) => Date.parse(start) === Date.parse(state.start ?? '') && !this.#announced.includes(id),
     );
     assert.ok(!(saysNo && isMade), 'the page says that it is not booked, and it is');
   }
@@ -152,7 +152,7 @@ const fillIn = pickerAct('fill in', async (model, world) => {
 type Call = 'backToTimes' | 'retry' | 'reload' | 'nextMonth' | 'previousMonth';
 const call = (name: Call) =>
   pickerAct(name, (model, { picker }) => {
-    // After a booking, the page begins anew.
+    // After a booking, the page starts again.
     if (name === 'reload' && picker.state.status === 'booked') model.typed = {};
     picker[name]();
   });
@@ -174,7 +174,7 @@ const setNetwork = (mode: NetworkMode) =>
 
 const wait = (ms: number) =>
   pickerAct(`wait(${ms})`, (model, world) => {
-    // What is tried again meanwhile meets the network of now.
+    // What is tried again in that time meets the network of now.
     noteUncertain(model, world);
     return world.service.wait(ms);
   });
@@ -189,7 +189,7 @@ const rival = pickerAct('rival', async (_, { picker, service }) => {
   await service.ask('POST', `/v1/book/public/event-types/${token}/bookings`, body).catch(() => undefined);
 });
 
-/** One step of whoever goes on as the page offers it. */
+/** One step of a person who does what the page offers. */
 async function goOn(turn: number, model: PickerModel, world: PickerWorld): Promise<void> {
   const { picker } = world;
   const { state } = picker;
@@ -211,7 +211,7 @@ async function goOn(turn: number, model: PickerModel, world: PickerWorld): Promi
 const turnMs = 30_000;
 const maxTurns = 30;
 
-/** With a network again, whoever goes on as the page offers it has a booking in the end. */
+/** With a network again, a person who does what the page offers has a booking in the end. */
 const finish = pickerAct('finish', async (model, world) => {
   const { picker, network, service } = world;
   network.mode = model.network = 'ok';

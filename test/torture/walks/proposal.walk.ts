@@ -167,7 +167,7 @@ const sign = proposalAct('sign', async (_, { service, proposal, network }) => {
 const turnMs = 30_000;
 const maxTurns = 30;
 
-/** With a network again, whoever goes on as the page offers it has declined or accepted in the end. */
+/** With a network again, a person who does what the page offers has declined or accepted in the end. */
 const finish = proposalAct('finish', async (model, world) => {
   const { proposal, network, service } = world;
   network.mode = 'ok';

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** How the network treats requests until it is told otherwise. */
+/** How the network treats requests until that is changed. */
 export const networkModes = ['ok', 'cut', 'lost', '400', '429', '500', 'html'] as const;
 export type NetworkMode = (typeof networkModes)[number];
 
@@ -11,7 +11,7 @@ const refusal = (status: number, headers = {}) =>
     headers: { ...json, ...headers },
   });
 
-/** A `fetch` over a service in this process whose network fails as it is told. */
+/** A `fetch` over a service in this process whose network fails as it is announced. */
 export class UnreliableFetch {
   mode: NetworkMode = 'ok';
   #pending = 0;
@@ -28,7 +28,7 @@ export class UnreliableFetch {
     }
   };
 
-  /** Waits until all requests are answered and nobody sends another one. */
+  /** Waits until all requests are answered and no other one is sent. */
   async settled(): Promise<void> {
     const quietTurns = 6;
     for (let quiet = 0; quiet < quietTurns; quiet += 1) {
