@@ -23,7 +23,7 @@ export function keepScene(key: string, { store, scene, draws }: BuiltScene): voi
   built.set(key, { store: copy, scene: structuredClone(scene), draws });
 }
 
-/** Fills an empty store with the scene kept under `key`; undefined when there is none. */
+/** Fills an empty store with the scene kept under `key`; undefined without one. */
 export function copyKeptScene(key: string, empty: Store): Omit<BuiltScene, 'store'> | undefined {
   const found = built.get(key);
   if (!found) return undefined;

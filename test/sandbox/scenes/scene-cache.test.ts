@@ -36,7 +36,7 @@ async function account(sandbox: Sandbox): Promise<string[]> {
 }
 
 for (const [what, given] of Object.entries({ 'no seed': {}, 'a seed': { seed: 7 } }))
-  test(`a copied scene goes on exactly as a built one, with ${what}`, async () => {
+  test(`a copied scene continues exactly as a built one, with ${what}`, async () => {
     const built = await account(createSandbox({ ...options, ...given, scene: defaultScene }));
     assert.deepEqual(
       built.filter((answer) => answer.startsWith('4') || answer.startsWith('5')),
