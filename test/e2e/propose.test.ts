@@ -83,6 +83,30 @@ test('the proposal page has no accessibility violations, wide and narrow, light 
   }
 });
 
+for (const [what, chunk] of [
+  ['what shows it', /\/presenter\.lazy[^/]*\.js$/],
+  ['what shows it, and the panel that says so,', /\/(presenter|failure)\.lazy[^/]*\.js$/],
+] as const) {
+  test(`a proposal is read again once ${what} loads`, async () => {
+    const { page, context } = await visit(browser, 'about:blank');
+    const refused = new Set<string>();
+    await page.route(chunk, (route) => {
+      refused.add(chunk.exec(route.request().url())![0].split('.')[0]!);
+      return route.abort();
+    });
+    await page.goto(`${site.url}/propose.html?n=2`);
+    const proposal = page.locator('sig-proposal-accept');
+    await proposal.getByRole('heading', { name: 'We’re having trouble connecting.' }).waitFor();
+    assert.equal(refused.size, chunk.source.includes('failure') ? 2 : 1, [...refused].join());
+    await cleanPage(page, { what: 'code that did not load' });
+    await shot(page, `propose-not-loaded-${refused.size}`);
+    await page.unroute(chunk);
+    await proposal.getByRole('button', { name: 'Try again' }).click();
+    await proposal.getByRole('table').first().waitFor();
+    await context.close();
+  });
+}
+
 async function assertEventually(test: () => Promise<boolean>, what: string): Promise<void> {
   const end = Date.now() + 8000;
   while (!(await test())) {
