@@ -108,6 +108,20 @@ describe('sig-field-placer: grids', () => {
     expect(await grids(envelopeId)).to.deep.equal([]);
   });
 
+  it('is not reduced to places that have no field', () => {
+    const fields = [table[1]!, table[2]!].map((field, index) =>
+      toField({ ...field, gridGroupId: 'g' }, `s${index}`),
+    );
+    const set: FieldSet = {
+      fields,
+      gridGroups: [{ id: 'g', x: 0.1, y: 0.1, width: 0.5, height: 0.13, pageNumber: 1 }],
+    };
+    const reshape = (rows: number, columns: number) =>
+      reshapeGridPatches(set, 'g', { rows, columns }, () => 'new');
+    expect(reshape(1, 1), 'the first place of the diagonal is empty').to.equal(undefined);
+    expect(reshape(1, 2), 'the first row has a field').not.to.equal(undefined);
+  });
+
   it('undoing everything restores fields and grid groups', () => {
     const some = (it: PlacerEditor, k: number) =>
       it.fields.filter((_, index) => (index + k) % 2 === 0).map(({ id }) => id);

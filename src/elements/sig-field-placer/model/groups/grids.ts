@@ -139,7 +139,7 @@ function pitch(fields: readonly PlacedField[], axis: Axis): number {
 
 /**
  * Changes the numbers of rows and columns: removes surplus ones, and repeats the last row and column at the same distance.
- * `undefined` when that does not fit on the page (R75).
+ * `undefined` when that does not fit on the page (R75), or would leave no field: not each place of a grid needs one.
  */
 export function reshapeGridPatches(
   set: FieldSet,
@@ -154,6 +154,7 @@ export function reshapeGridPatches(
   const column = (field: PlacedField) => across.findIndex((band) => band.includes(field));
   const row = (field: PlacedField) => down.findIndex((band) => band.includes(field));
   const stay = cells.filter((field) => row(field) < rows && column(field) < columns);
+  if (stay.length === 0) return undefined;
   const step = { x: pitch(cells, 'x'), y: pitch(cells, 'y') };
   const made: PlacedField[] = [];
   const repeat = (list: readonly PlacedField[], axis: Axis, times: number) => {
