@@ -42,6 +42,8 @@ export class ManagerController implements RescheduleHost {
   #state: ManagerState = initialState;
   #reason = '';
   #sentence?: string;
+  /** A cancellation had no answer, and the booking has not been read since. */
+  #mayBeCancelled = false;
   /** Of the new booking after a move. */
   #newToken?: string;
   /** Starts that were read with the booking, for the picker that may follow. */
@@ -159,6 +161,7 @@ export class ManagerController implements RescheduleHost {
     this.#prefetched = undefined;
     this.submission.reset();
     this.#sentence = undefined;
+    this.#mayBeCancelled = false;
     this.#dispatch({ type: 'load' });
   }
 
@@ -310,11 +313,11 @@ export class ManagerController implements RescheduleHost {
   }
 
   async #handleError(error: SigError): Promise<void> {
-    let isUnknown = isOutcomeUnknown(error);
-    if (isUnknown) {
-      // The answer was lost, perhaps not the request: the booking itself says what happened.
+    this.#mayBeCancelled ||= isOutcomeUnknown(error);
+    if (this.#mayBeCancelled) {
+      // The answer of this or an earlier attempt was lost, perhaps not the request: the booking itself says what happened.
       const booking = await this.rereadBooking();
-      isUnknown = !booking;
+      this.#mayBeCancelled = !booking;
       if (booking && this.bookingState === 'cancelled') {
         this.#showCancelled(booking);
         this.element.dispatchEvent(new SigCancelledEvent({ bookingId: booking.id ?? undefined }));
@@ -335,7 +338,7 @@ export class ManagerController implements RescheduleHost {
     if (!this.submission.limit(error, detail, 'tooManyTries')) {
       const canRetry = isOutcomeUnknown(error) || error.retryable;
       const refusal = canRetry ? 'notCancelled' : 'cancelRefused';
-      this.submission.refuse(isUnknown ? 'cancelUnknown' : refusal, this.#sentence);
+      this.submission.refuse(this.#mayBeCancelled ? 'cancelUnknown' : refusal, this.#sentence);
     }
     this.focus('message');
   }

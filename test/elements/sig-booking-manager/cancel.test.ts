@@ -116,6 +116,20 @@ describe('sig-booking-manager: cancelling', () => {
     await until(() => driver.state() === 'Your booking is cancelled', 'the end');
   });
 
+  it('a refusal after a lost answer does not say that the booking stands, while it cannot be read', async () => {
+    const { fault, driver } = await manager();
+    await driver.ready();
+    await fault('cancelPublicBooking', { drop: 'after' });
+    await fault('getPublicBooking', { drop: 'before' }, 10);
+    await driver.cancel();
+    await until(() => driver.text().includes('We couldn’t confirm the cancellation.'), 'the message');
+    await fault('cancelPublicBooking', { status: 400, body: { message: 'Not now.' } });
+    driver.cancelButton()!.click();
+    await until(() => driver.text().includes('Not now.'), 'the refusal');
+    expect(driver.text()).to.include('We couldn’t confirm the cancellation.');
+    expect(driver.text()).not.to.include('couldn’t cancel');
+  });
+
   it('a request that never arrived leaves booking and reason as they are and can be tried again', async () => {
     const { fault, detail, driver, element } = await manager();
     await driver.ready();
