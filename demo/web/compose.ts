@@ -12,10 +12,6 @@ if (id) composer.envelopeId = id;
 const email = new URLSearchParams(location.search).get('email');
 if (email) composer.recipients = [{ email }];
 
-// Whose session the firm's server has: they may sign alone, or sign at once what they send.
-const person = (await (await fetch('/host/person')).json()) as { email: string };
-composer.selfSigner = person.email;
-
 // The draft is in the address from then on, so that it opens again anywhere.
 composer.addEventListener('sig-created', ({ detail }) => {
   if ('envelopeId' in detail) history.replaceState(null, '', `#/${detail.envelopeId}`);
@@ -33,3 +29,12 @@ composer.addEventListener('sig-begun', () => {
   next.hidden = true;
 });
 composer.addEventListener('sig-discarded', () => location.assign('/envelopes.html'));
+
+/** Whose session the firm's server has: they may sign alone, or sign at once what they send. */
+async function readSelfSigner(): Promise<void> {
+  const answer = await fetch('/host/person');
+  if (answer.ok) composer.selfSigner = ((await answer.json()) as { email: string }).email;
+}
+
+// Without an answer the envelope can be sent all the same.
+await readSelfSigner().catch(() => undefined);

@@ -13,11 +13,10 @@ import { buildPages } from '../support/demo.js';
 import { launch } from '../support/page.js';
 import { root } from '../support/sources.js';
 import { idOf, matrix, repeatCommand, shuffled } from './plan/plan.js';
-import type { TortureCase } from './plan/plan.types.js';
 import { runCase, type CaseResult } from './person/run-case.js';
 import { summaryTable } from './person/summary.js';
 import { Stack } from './stack/stack.js';
-import { runWalks } from './walks/run-walks.js';
+import { runWalks, selectedWalks } from './walks/run-walks.js';
 
 const { values } = parseArgs({
   options: {
@@ -37,9 +36,11 @@ function usageError(message: string): never {
 }
 
 const list = (text: string | undefined) => text?.split(',');
-function selected(): TortureCase[] {
+
+/** What was asked for by name; a name that does not exist is a usage error. */
+function selected<T>(select: () => T): T {
   try {
-    return matrix({ flows: list(values.flow), steps: list(values.step), troubles: list(values.fault) });
+    return select();
   } catch (error) {
     return usageError((error as Error).message);
   }
@@ -54,14 +55,10 @@ if (!(Number.isInteger(walks) && walks > 0)) usageError('--walks takes a whole n
 const isSelected = values.flow ?? values.step ?? values.fault;
 const endsAt = performance.now() + minutes * 60_000;
 
+const walkNames = selected(() => selectedWalks(list(values.walk)));
+
 /** The walks alone, or after all cases. */
-async function walk(): Promise<number> {
-  try {
-    return await runWalks({ names: list(values.walk), seed, walks, endsAt });
-  } catch (error) {
-    return usageError((error as Error).message);
-  }
-}
+const walk = (): Promise<number> => runWalks({ names: walkNames, seed, walks, endsAt });
 
 if (values.walk !== undefined) {
   if (isSelected !== undefined) usageError('--walk has no flow, step or fault');
@@ -69,7 +66,11 @@ if (values.walk !== undefined) {
   process.exit((await walk()) > 0 ? 1 : 0);
 }
 
-const cases = shuffled(selected(), seed);
+const chosen = { flows: list(values.flow), steps: list(values.step), troubles: list(values.fault) };
+const cases = shuffled(
+  selected(() => matrix(chosen)),
+  seed,
+);
 if (cases.length === 0) usageError('no such step has this fault');
 if (!process.env.DEMO_BUILT) buildPages();
 console.log(`seed ${seed}, ${cases.length} cases, at most ${minutes} minutes`);

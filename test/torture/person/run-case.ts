@@ -23,6 +23,7 @@ const patienceMs = 12_000;
 const finishMs = 60_000;
 /** So long a page may offer nothing and say nothing new. */
 const stuckMs = 15_000;
+const reloadAfterMs = 2000;
 const lookEveryMs = 60;
 /** A page needs some time to show that it is at work. */
 const reactionMs = 250;
@@ -132,11 +133,18 @@ class Run {
         return this.#compare(view, visit);
       }
       if (view.next) await perform(view.next.step, view.next.act);
-      else if (view.isStuck && this.one.trouble.isFinal && this.#isMet) {
+      else if (this.#mayReload(view, performance.now() - stuckSince)) {
         await page.reload({ waitUntil: 'commit' });
         visit.handleReload();
+        stuckSince = performance.now();
       } else await pause(lookEveryMs);
     }
+  }
+
+  /** A person loads a page again that has ended, and has shown nothing else for a while. */
+  #mayReload(view: View, stuckForMs: number): boolean {
+    const isEnded = view.isStuck && this.one.trouble.isFinal && this.#isMet;
+    return isEnded === true && stuckForMs > reloadAfterMs;
   }
 
   async #otherTab(): Promise<void> {

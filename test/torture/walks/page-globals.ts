@@ -9,6 +9,8 @@ export function installPage(): void {
     hidden: false,
     body: {},
     activeElement: {},
+    // Lit makes one when it is loaded.
+    createTreeWalker: () => ({}),
   });
   const window = new EventTarget();
   const events = {
