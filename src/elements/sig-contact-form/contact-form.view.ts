@@ -26,7 +26,7 @@ function faultView({ state, contact }: ContactView, field: FieldName) {
 const fieldView = (view: ContactView, field: FieldName, control: TemplateResult) =>
   html`<div class="field ${field}">
     <label part="label" for=${field}
-      >${view.contact.tt(field)}${isOptional(field) ? html`<span class="hint" part="hint"> ${view.common.tt('optional')}</span>` : nothing}</label
+      >${view.contact.tt(field)}${isOptional(field) ? html`<span class="hint" part="hint">&nbsp;${view.common.tt('optional')}</span>` : nothing}</label
     >
     ${control} ${faultView(view, field)}
   </div>`;

@@ -123,7 +123,7 @@ export function fieldView(
   const describedBy = [hasHint && `h-${key}`, fault && `e-${key}`].filter(Boolean).join(' ');
   const optional = required
     ? nothing
-    : html`<span class="hint" part="hint"> ${view.common.tt('optional')}</span>`;
+    : html`<span class="hint" part="hint">&nbsp;${view.common.tt('optional')}</span>`;
   if (kind === 'checkbox') {
     return html`<div class="field">
       <label class="check">

@@ -161,7 +161,7 @@ export class ZoneCombobox {
               @click=${() => this.#choose({ zone, city })}
             >
               <span
-                >${city}${country && country !== city ? html`<span class="muted small"> ${country}</span>` : nothing}</span
+                >${city}${country && country !== city ? html`<span class="muted small">&nbsp;${country}</span>` : nothing}</span
               >
               <span class="muted small num"
                 >${zone === 'UTC' ? nothing : offsetLabel(view.offsetInstant, zone)}</span

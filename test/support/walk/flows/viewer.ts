@@ -15,6 +15,7 @@ export const viewer: Flow = async (page, site, step) => {
     async () => ((await page.call<number>('ink', 'canvas.drawn')) ?? 0) > 0.001,
     'the drawn page',
   );
+  await page.hasText('Service agreement, page 1 of 3');
   await step('open');
   await page.press('button', 'Find in document', { within });
   await page.type('the');

@@ -35,6 +35,7 @@ const toggleButton = 62;
 /** What a text has in place of an object in it. */
 const embedded = '\uFFFC';
 
+const fields = ['combobox', 'searchbox', 'textbox'];
 const ranges = ['slider', 'spinbutton', 'progressbar', 'meter', 'scrollbar'];
 
 const roleOf = ({ attributes, role }: AtSpiNode): string => {
@@ -106,7 +107,8 @@ export function atSpiTree(node: AtSpiNode): TreeNode {
   const states = statesOf(node, role);
   const value = valueOf(node, role);
   // WebKit adds a control's value to the name that it has from a label around it.
-  const hasValueInName = node.attributes.toolkit === 'WebKitGTK' && value && value !== node.name;
+  const hasValueInName =
+    node.attributes.toolkit === 'WebKitGTK' && fields.includes(role) && value && value !== node.name;
   const name = hasValueInName ? node.name.replace(value, '') : node.name;
   return {
     role,

@@ -64,6 +64,8 @@ const atSpi: Record<number, string> = {
   61: 'text',
   62: 'button',
   79: 'textbox',
+  // Unknown.
+  67: 'generic',
   73: 'generic',
   81: 'caption',
   83: 'heading',

@@ -66,6 +66,9 @@ const notRolesOf: Record<string, readonly string[]> = {
   value: ['progressbar', 'Date'],
 };
 
+/** The text of a document's pages after the first is read when they come near the view. */
+const laterPage = /^Page (?:[2-9]|\d\d+) of \d/;
+
 const bullets = /[•◦▪‣]/g;
 const marker = /^(?:[•◦▪‣]|\d+\.)\s+/;
 
@@ -102,6 +105,17 @@ const isKept = (role: string) => (state: string) => {
   return (rolesOf[name]?.includes(role) ?? true) && !notRolesOf[name]?.includes(role);
 };
 
+const withoutEnd = (text: string, end: string): string => {
+  for (let at = text.length; end && at >= 0; at -= 1)
+    if (keyOf(text.slice(at)) === keyOf(end)) return text.slice(0, at).trim();
+  return text;
+};
+const withoutStart = (text: string, start: string): string => {
+  for (let at = 0; start && at <= text.length; at += 1)
+    if (keyOf(text.slice(0, at)) === keyOf(start)) return text.slice(at).trim();
+  return text;
+};
+
 /** Takes the names of the controls beside them, and of the group that they are in, from texts. */
 function withoutLabels(nodes: readonly TreeNode[], groupName: string): TreeNode[] {
   const nameOf = (node: TreeNode | undefined) => (node && labelled.has(node.role) ? node.name : '');
@@ -110,8 +124,8 @@ function withoutLabels(nodes: readonly TreeNode[], groupName: string): TreeNode[
     let { name } = node;
     const before = index === 0 ? groupName : nameOf(nodes[index - 1]);
     const after = nameOf(nodes[index + 1]);
-    if (before && name.startsWith(before)) name = name.slice(before.length).trim();
-    if (after && name.endsWith(after)) name = name.slice(0, -after.length).trim();
+    name = withoutStart(name, before);
+    name = withoutEnd(name, after);
     return name ? [{ ...node, name }] : [];
   });
 }
@@ -126,6 +140,7 @@ function simplifyAll(node: TreeNode): TreeNode[] {
   if (transparent.has(node.role) || (node.role === 'group' && !name)) return children;
   children = withoutLabels(children, node.role === 'group' ? name : '');
   if (leaves.has(node.role)) children = [];
+  if (laterPage.test(name)) children = children.filter(({ role }) => role !== 'text');
   if (node.role === 'listitem' && children[0]?.role === 'text') {
     const text = children[0].name.replace(marker, '');
     children = [...(keyOf(text) ? [{ ...children[0], name: text }] : []), ...children.slice(1)];
