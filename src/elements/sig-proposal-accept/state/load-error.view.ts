@@ -1,10 +1,11 @@
-import { html, nothing } from 'lit';
+import { html } from 'lit';
 import type { SigErrorCode } from '../../../contract/index.js';
 import { commonKeyFor } from '../../shared/element/describe-error.js';
-import { alertIcon, clockIcon } from '../../shared/ui/icons.js';
+import { clockIcon } from '../../shared/ui/icons.js';
 import { panelView } from '../../shared/ui/panel.view.js';
 import type { ProposalStrings } from '../text/company-text.js';
 import type { PresenterContext, RenderContext } from '../proposal-accept.types.js';
+import { problemView } from './problem.view.js';
 
 interface LoadError {
   code: SigErrorCode;
@@ -44,17 +45,6 @@ export function loadErrorView({ common, level }: PresenterContext, error: LoadEr
         <span class="num" aria-hidden="true">${tt('readAgain', { n: wait.seconds })}</span>`,
     });
   const title = finalKeys[code];
-  const panel = panelView({
-    icon: alertIcon(24),
-    tone: 'problem',
-    title: tt(title ?? 'notLoaded'),
-    level: level(),
-    text: title ? tt(finalTexts[title]) : common.tt(commonKeyFor[code]),
-    actions: retryable
-      ? html`<button type="button" data-act="retry" class="primary" part="button primary" @click=${retry}>
-          ${common.tt('tryAgain')}
-        </button>`
-      : nothing,
-  });
-  return html`<div role="alert">${panel}</div>`;
+  const text = title ? tt(finalTexts[title]) : common.tt(commonKeyFor[code]);
+  return problemView({ common, level }, { title: tt(title ?? 'notLoaded'), text, retry: retryable && retry });
 }
