@@ -1,41 +1,42 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { budgets, overBudget } from '../support/budgets.js';
+import { budgets } from '../support/budgets.js';
 import { weigh, type Bundler, type Kind } from '../support/bundlers.js';
 
-/**
- * What esbuild and Vite add in a `commonjs` project: they take its entry for CommonJS, and wrap every module that it imports
- * statically in a function.
- */
-const commonjsFactor = 1.05;
-
-/** webpack and Rollup take ten seconds for a tag, so only the tags that a page is most likely to begin with are tried in them. */
+/** The tags that a page is most likely to begin with: a budget is a budget in every bundler. */
 const first = ['sig-signing-frame', 'sig-booking-picker', 'sig-proposal-accept'];
+const all = Object.keys(budgets);
+const others = all.filter((tag) => !first.includes(tag));
+
+/**
+ * What may be added to a budget. In a `commonjs` project esbuild and Vite take its entry for CommonJS, and wrap every module that it
+ * imports statically in a function. webpack's runtime for lazily loaded chunks takes 0.7 kB more than Vite's.
+ */
+const tolerance = 1.05;
 
 /**
  * Vite in a `module` project is in `bundles.test.ts`. Rollup does not read the `type`, and webpack takes `import` only in a file
- * that is a module whatever the `type` is: both give the same bytes in both kinds.
+ * that is a module whatever the `type` is: both give the same bytes in both kinds. In Rollup every tag is lighter than in Vite, so
+ * three are enough.
  */
-const tried: readonly { bundler: Bundler; kind: Kind; tags: readonly string[] }[] = [
-  { bundler: 'esbuild', kind: 'module', tags: Object.keys(budgets) },
-  { bundler: 'esbuild', kind: 'commonjs', tags: Object.keys(budgets) },
-  { bundler: 'Vite', kind: 'commonjs', tags: Object.keys(budgets) },
-  { bundler: 'Rollup', kind: 'module', tags: first },
-  { bundler: 'webpack', kind: 'module', tags: first },
+const tried: readonly { bundler: Bundler; kind: Kind; tags: readonly string[]; factor: number }[] = [
+  { bundler: 'esbuild', kind: 'module', tags: all, factor: 1 },
+  { bundler: 'esbuild', kind: 'commonjs', tags: all, factor: tolerance },
+  { bundler: 'Vite', kind: 'commonjs', tags: all, factor: tolerance },
+  { bundler: 'Rollup', kind: 'module', tags: first, factor: 1 },
+  { bundler: 'webpack', kind: 'module', tags: first, factor: 1 },
+  { bundler: 'webpack', kind: 'module', tags: others, factor: tolerance },
 ];
 
-for (const { bundler, kind, tags } of tried) {
-  const limits = kind === 'module' ? 'its budget' : 'its budget and 5 %';
-  test(`bundled by ${bundler} in a ${kind} project, a tag is within ${limits}, or weighs no more than recorded`, async (t) => {
+for (const { bundler, kind, tags, factor } of tried) {
+  const limit = factor === 1 ? 'its budget' : 'its budget and 5 %';
+  test(`each of ${tags.length} tags, bundled by ${bundler} in a ${kind} project, is within ${limit}`, async (t) => {
     const wrong: string[] = [];
     for (const tag of tags) {
       const bytes = await weigh(tag, `import 'sig-widgets/define/${tag}';`, bundler, kind);
       t.diagnostic(`${tag}: ${bytes} bytes`);
-      const limit = Math.floor(budgets[tag]! * (kind === 'module' ? 1 : commonjsFactor));
-      const known = overBudget[`${bundler} ${kind}`]?.[tag];
-      if (bytes > (known ?? limit)) wrong.push(`${tag}: ${bytes} bytes, at most ${known ?? limit}`);
-      if (known !== undefined && bytes <= limit)
-        wrong.push(`${tag}: ${bytes} bytes, no longer over ${limit}`);
+      const most = Math.floor(budgets[tag]! * factor);
+      if (bytes > most) wrong.push(`${tag}: ${bytes} bytes, at most ${most}`);
     }
     assert.deepEqual(wrong, []);
   });

@@ -21,11 +21,3 @@ export const budgets: Record<string, number> = {
   'sig-envelope-status': 22_000,
   'sig-webhook-manager': 24_000,
 };
-
-/**
- * The tags that are over their limit in a bundler and a kind of project, and the most bytes that each may have there. It is
- * meant to shrink; docs/decisions/budgets.md says what is left.
- */
-export const overBudget: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  'webpack module': { 'sig-signing-frame': 18_300 },
-};

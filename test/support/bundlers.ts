@@ -98,6 +98,18 @@ const byEsbuild: Weigh = async (entry, folder) => {
   return sum(files.map((file) => gzipped(contents.get(file)!)));
 };
 
+/** Drops the lazily loaded chunks before they are minified: nobody weighs them, and pdf.js alone takes 20 seconds. */
+const onlyEntry: webpack.WebpackPluginInstance = {
+  apply: (compiler) =>
+    compiler.hooks.compilation.tap('OnlyEntry', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE - 1;
+      compilation.hooks.processAssets.tap({ name: 'OnlyEntry', stage }, (assets) => {
+        const kept = compilation.entrypoints.get('main')!.getFiles();
+        for (const file of Object.keys(assets)) if (!kept.includes(file)) compilation.deleteAsset(file);
+      });
+    }),
+};
+
 const byWebpack: Weigh = async (entry, folder) => {
   const path = `${folder}/out`;
   const options: webpack.Configuration = {
@@ -107,6 +119,7 @@ const byWebpack: Weigh = async (entry, folder) => {
     entry,
     output: { path },
     performance: false,
+    plugins: [onlyEntry],
   };
   const stats = await new Promise<webpack.Stats>((done, fail) => {
     webpack(options, (error, result) => {

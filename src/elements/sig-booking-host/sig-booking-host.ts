@@ -13,6 +13,7 @@ import { reportLoadError } from '../shared/loading/address-problem.js';
 import { LoadController } from '../shared/loading/load-controller.js';
 import { refusalSentence } from '../shared/loading/refusal.js';
 import { controls } from '../shared/ui/controls.styles.js';
+import { messages } from '../shared/ui/messages.styles.js';
 import { panelStyles } from '../shared/ui/panel.styles.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
 import { BrandColors } from './booking-host.brand.js';
@@ -72,7 +73,7 @@ const definePicker = () => import('../sig-booking-picker/sig-booking-picker.defi
  * @csspart panel - an error, an empty list or an end, in words
  */
 export class SigBookingHost extends BookingElement {
-  static override styles = [tokens, controls, panelStyles, styles];
+  static override styles = [tokens, controls, messages, panelStyles, styles];
 
   /** The host's booking handle, in upper or lower case. */
   @property() handle?: string;

@@ -14,6 +14,7 @@ import type { PickerEmbedding } from '../shared/booking/picker-step.types.js';
 import { Strings } from '../shared/i18n/strings.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
+import { messages } from '../shared/ui/messages.styles.js';
 import { fields } from '../shared/ui/fields.styles.js';
 import { panelStyles } from '../shared/ui/panel.styles.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
@@ -71,7 +72,7 @@ import {
  * @csspart panel - an error, an empty list or an end, in words
  */
 export class SigBookingManager extends BookingElement {
-  static override styles = [tokens, controls, fields, panelStyles, styles, factsStyles];
+  static override styles = [tokens, controls, messages, fields, panelStyles, styles, factsStyles];
 
   /** A booking's cancel token or reschedule token: the last part of the link that the booker was given. */
   @property() token?: string;

@@ -9,6 +9,7 @@ import type { PickerEmbedding } from '../shared/booking/picker-step.types.js';
 import { Strings } from '../shared/i18n/strings.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
+import { messages } from '../shared/ui/messages.styles.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
 import { lazyParts, PickerController } from './booking-picker.controller.js';
 import { styles } from './booking-picker.styles.js';
@@ -63,7 +64,7 @@ const nextPaint = () =>
  * @csspart panel - an error, an empty list or an end, in words
  */
 export class SigBookingPicker extends BookingElement {
-  static override styles = [tokens, controls, styles];
+  static override styles = [tokens, controls, messages, styles];
 
   /** The event type's public token. */
   @property() token?: string;

@@ -11,6 +11,7 @@ import { afterProviderGrace } from '../shared/loading/provider-grace.js';
 import { hasPage } from '../shared/element/define.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
+import { messages } from '../shared/ui/messages.styles.js';
 import { fields } from '../shared/ui/fields.styles.js';
 import { alertIcon } from '../shared/ui/icons.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
@@ -54,7 +55,7 @@ import { formView } from './contact-form.view.js';
  * @csspart notice - a box with a message
  */
 export class SigContactForm extends PublicElement {
-  static override styles = [tokens, controls, fields, styles];
+  static override styles = [tokens, controls, messages, fields, styles];
 
   /** Values of the fields until a person types: `{ name?, email?, company?, enquiryType?, message? }`. */
   @property({ type: Object }) prefill?: ContactPrefill;

@@ -10,6 +10,7 @@ import { onFirstView } from '../shared/loading/first-view.js';
 import { afterProviderGrace } from '../shared/loading/provider-grace.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
+import { messages } from '../shared/ui/messages.styles.js';
 import { alertIcon, stopIcon } from '../shared/ui/icons.js';
 import { panelStyles } from '../shared/ui/panel.styles.js';
 import { panelView } from '../shared/ui/panel.view.js';
@@ -47,7 +48,7 @@ import { copyView } from './copy-viewer.view.js';
  * @cssprop --sig-viewer-height - the height of the open document (default: 80 % of the window)
  */
 export class SigCopyViewer extends PublicElement {
-  static override styles = [tokens, controls, panelStyles, styles];
+  static override styles = [tokens, controls, messages, panelStyles, styles];
 
   /** The token of the copy's link. */
   @property() token?: string;

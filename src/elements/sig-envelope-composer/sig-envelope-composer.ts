@@ -11,6 +11,7 @@ import { templateUrl } from '../shared/links/template-url.js';
 import { afterProviderGrace } from '../shared/loading/provider-grace.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
+import { messages } from '../shared/ui/messages.styles.js';
 import { fields } from '../shared/ui/fields.styles.js';
 import { alertIcon } from '../shared/ui/icons.js';
 import { panelStyles } from '../shared/ui/panel.styles.js';
@@ -73,7 +74,7 @@ import {
  * @csspart button - a button, or a link that looks like one; with `primary` for the main one
  */
 export class SigEnvelopeComposer extends HelperElement {
-  static override styles = [tokens, controls, fields, panelStyles, styles];
+  static override styles = [tokens, controls, messages, fields, panelStyles, styles];
 
   /** The draft to go on with; without it, a new one. */
   @property({ attribute: 'envelope-id' }) envelopeId?: string;

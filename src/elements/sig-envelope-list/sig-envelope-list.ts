@@ -10,6 +10,7 @@ import { templateUrl } from '../shared/links/template-url.js';
 import { afterProviderGrace } from '../shared/loading/provider-grace.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
+import { messages } from '../shared/ui/messages.styles.js';
 import { fields } from '../shared/ui/fields.styles.js';
 import { panelStyles } from '../shared/ui/panel.styles.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
@@ -63,7 +64,7 @@ const maxPageSize = 100;
  * @csspart panel - an error, an empty list or an end, in words
  */
 export class SigEnvelopeList extends HelperElement {
-  static override styles = [tokens, controls, fields, panelStyles, styles];
+  static override styles = [tokens, controls, messages, fields, panelStyles, styles];
 
   /** Which envelopes are listed. The element sets it when a person changes the filters. */
   @property({ attribute: false }) filter: EnvelopeFilter = {};

@@ -9,6 +9,7 @@ import { Strings } from '../shared/i18n/strings.js';
 import { afterProviderGrace } from '../shared/loading/provider-grace.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
+import { messages } from '../shared/ui/messages.styles.js';
 import { alertIcon } from '../shared/ui/icons.js';
 import { panelStyles } from '../shared/ui/panel.styles.js';
 import { panelView } from '../shared/ui/panel.view.js';
@@ -42,7 +43,7 @@ import { styles } from './envelope-proof.styles.js';
  * @csspart notice - a box with a message
  */
 export class SigEnvelopeProof extends HelperElement {
-  static override styles = [tokens, controls, panelStyles, styles];
+  static override styles = [tokens, controls, messages, panelStyles, styles];
 
   /** The envelope whose trail is shown. */
   @property({ attribute: 'envelope-id' }) envelopeId?: string;

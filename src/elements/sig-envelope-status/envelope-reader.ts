@@ -6,6 +6,7 @@ import { refusalSentence } from '../shared/loading/refusal.js';
 import { RequestScope } from '../shared/loading/request-scope.js';
 import { retryAtOf } from '../shared/loading/retry-after.js';
 import { addStyles } from '../shared/ui/add-styles.js';
+import { english } from './english.js';
 import { EnvelopeFollower } from './envelope-follower.js';
 import { isFinal, statusOf, type EnvelopeAnswer, type Status } from './envelope-status.model.js';
 import type { StatusHost } from './envelope-status.types.js';
@@ -116,6 +117,7 @@ export class EnvelopeReader {
     if (!id || host.helperUrl() === undefined)
       throw new SigError('config', `${id ? 'server-url' : 'envelope-id'} is missing`);
     this.#details ??= await import('./details/details.lazy.js');
+    Object.assign(english, this.#details.english);
     addStyles(host.element, ...this.#details.sheets);
     const envelope = await this.service().read(signal);
     if (signal.aborted) return;

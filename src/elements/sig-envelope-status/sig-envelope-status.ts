@@ -1,7 +1,6 @@
 import { html, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
 import { common } from '../../locales/en/common.js';
-import { status } from '../../locales/en/status.js';
 import { commonKeyFor } from '../shared/element/describe-error.js';
 import { configError } from '../shared/element/errors.js';
 import { HelperElement } from '../shared/element/helper-element.js';
@@ -10,10 +9,12 @@ import { Strings } from '../shared/i18n/strings.js';
 import { afterProviderGrace } from '../shared/loading/provider-grace.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
+import { messages } from '../shared/ui/messages.styles.js';
 import { alertIcon } from '../shared/ui/icons.js';
 import { panelStyles } from '../shared/ui/panel.styles.js';
 import { panelView } from '../shared/ui/panel.view.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
+import { english } from './english.js';
 import { EnvelopeStatusController } from './envelope-status.controller.js';
 import { actionNames, parseActions } from './envelope-status.model.js';
 import { styles } from './envelope-status.styles.js';
@@ -63,7 +64,7 @@ import { styles } from './envelope-status.styles.js';
  * @csspart button - a button, or a link that looks like one; with `primary` for the main one
  */
 export class SigEnvelopeStatus extends HelperElement {
-  static override styles = [tokens, controls, panelStyles, styles];
+  static override styles = [tokens, controls, messages, panelStyles, styles];
 
   /** The envelope that is shown. */
   @property({ attribute: 'envelope-id' }) envelopeId?: string;
@@ -86,7 +87,7 @@ export class SigEnvelopeStatus extends HelperElement {
   /** The address where a draft is edited, with `{id}` for its id: a draft on show, and a new duplicate, are links to it. */
   @property({ attribute: 'draft-url' }) draftUrl?: string;
 
-  readonly #strings = new Strings(this, 'status', status);
+  readonly #strings = new Strings(this, 'status', english);
   readonly #common = new Strings(this, 'common', common);
   readonly #announcer = new Announcer(this);
   readonly #focus = new FocusController(this, ['panel', 'top']);

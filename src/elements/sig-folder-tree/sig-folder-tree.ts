@@ -9,6 +9,7 @@ import { Strings } from '../shared/i18n/strings.js';
 import { afterProviderGrace } from '../shared/loading/provider-grace.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
+import { messages } from '../shared/ui/messages.styles.js';
 import { panelStyles } from '../shared/ui/panel.styles.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
 import { FolderTreeController } from './folder-tree.controller.js';
@@ -42,7 +43,7 @@ import { treeView } from './folder-tree.view.js';
  * @csspart panel - an error, an empty list or an end, in words
  */
 export class SigFolderTree extends HelperElement {
-  static override styles = [tokens, controls, panelStyles, styles];
+  static override styles = [tokens, controls, messages, panelStyles, styles];
 
   /**
    * The chosen folder's id; `null` for envelopes in no folder, `undefined` for all. The element sets it when a person chooses.

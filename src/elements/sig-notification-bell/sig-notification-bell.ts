@@ -9,6 +9,7 @@ import { Strings } from '../shared/i18n/strings.js';
 import { afterProviderGrace } from '../shared/loading/provider-grace.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
+import { messages } from '../shared/ui/messages.styles.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
 import type { NotificationList } from './list/list.lazy.js';
 import { SigOpenEvent } from './notification-bell.events.js';
@@ -46,7 +47,7 @@ const operations = () => import('./notification-bell.operations.js');
  * @csspart panel - an error, an empty list or an end, in words
  */
 export class SigNotificationBell extends HelperElement {
-  static override styles = [tokens, controls, styles];
+  static override styles = [tokens, controls, messages, styles];
 
   /** Whether the list is open; set it to open or close it. */
   @property({ type: Boolean, reflect: true }) open = false;

@@ -1,6 +1,7 @@
 import { html, nothing, type CSSResult } from 'lit';
 import { proposal as english } from '../../locales/en/proposal.js';
 import { Strings } from '../shared/i18n/strings.js';
+import { messages } from '../shared/ui/messages.styles.js';
 import { panelStyles } from '../shared/ui/panel.styles.js';
 import { actionsView } from './actions/actions.view.js';
 import { signingView } from './actions/signing.view.js';
@@ -46,7 +47,7 @@ const newsKeys = {
 
 /** Shows a proposal and lets the person act on it. Loads while the proposal is fetched. */
 export class ProposalPresenter extends ProposalInteraction {
-  #sheets: readonly CSSResult[] = [panelStyles, styles, feesStyles, letterStyles, navigationStyles];
+  #sheets: readonly CSSResult[] = [messages, panelStyles, styles, feesStyles, letterStyles, navigationStyles];
   /** The forms, loaded when the first one is opened. */
   #forms?: Forms;
   #loadingForms?: Promise<Forms>;

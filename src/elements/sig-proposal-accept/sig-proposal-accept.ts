@@ -176,7 +176,7 @@ export class SigProposalAccept extends NetworkElement {
     const loaded = await import('./state/failure.lazy.js').catch(() => undefined);
     if (loaded) {
       Object.assign(commonWords, loaded.common);
-      addStyles(this, loaded.panelStyles);
+      addStyles(this, ...loaded.sheets);
     }
     this.#failure = loaded ?? 'missing';
     this.requestUpdate();

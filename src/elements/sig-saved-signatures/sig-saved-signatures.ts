@@ -11,6 +11,7 @@ import { afterProviderGrace } from '../shared/loading/provider-grace.js';
 import { hasPage } from '../shared/element/define.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
+import { messages } from '../shared/ui/messages.styles.js';
 import { panelStyles } from '../shared/ui/panel.styles.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
 import { PicturePainter } from '../shared/signatures/picture-painter.js';
@@ -58,7 +59,7 @@ import { savedView } from './saved-signatures.view.js';
  * @cssprop [--sig-paper=#fff] - the colour under the pictures; keep it light, the ink is dark
  */
 export class SigSavedSignatures extends HelperElement {
-  static override styles = [tokens, controls, panelStyles, styles];
+  static override styles = [tokens, controls, messages, panelStyles, styles];
 
   /** A signature can be chosen; always so with a pad. */
   @property({ type: Boolean, reflect: true }) selectable = false;

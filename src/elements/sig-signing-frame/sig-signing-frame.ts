@@ -226,7 +226,7 @@ export class SigSigningFrame extends HelperElement {
     const { frame } = this.#controller;
     this.#isPanelMissing = !loaded && !isWindowVisible(frame) && !isSkeletonVisible(frame);
     if (loaded && !this.#panel) {
-      addStyles(this, loaded.panelStyles);
+      addStyles(this, ...loaded.panelSheets);
       this.#panel = new loaded.StatePanel(this.#controller, {
         strings: this.#strings,
         common: this.#common,

@@ -21,17 +21,6 @@ export const styles = css`
     flex: 1 1 auto;
     padding-inline-start: calc(var(--_space) * 0.5);
   }
-  @container (inline-size < 32em) {
-    .bar .note:nth-last-child(n + 3) {
-      flex-basis: 100%;
-    }
-  }
-  .elsewhere {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 0 calc(var(--_space) * 2);
-  }
   .stage {
     position: relative;
     overflow: hidden;

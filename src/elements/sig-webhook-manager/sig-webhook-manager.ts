@@ -9,6 +9,7 @@ import { Strings } from '../shared/i18n/strings.js';
 import { afterProviderGrace } from '../shared/loading/provider-grace.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
+import { messages } from '../shared/ui/messages.styles.js';
 import { panelStyles } from '../shared/ui/panel.styles.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
 import type { Panels } from './panels/panels.lazy.js';
@@ -54,7 +55,7 @@ import { managerView } from './webhook-manager.view.js';
  * @csspart panel - an error, an empty list or an end, in words
  */
 export class SigWebhookManager extends HelperElement {
-  static override styles = [tokens, controls, panelStyles, styles];
+  static override styles = [tokens, controls, messages, panelStyles, styles];
 
   @state() private hasChunkError = false;
 

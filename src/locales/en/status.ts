@@ -1,13 +1,13 @@
 import type { Section } from '../catalogue.js';
 import { certificate, evidence, fileFailed, notReady, saved } from './shared/files.js';
 import { badEmail, missingAnyEmail } from './shared/forms.js';
-import { againIn, againNow, tooManyTries, waitSeconds } from './shared/retry.js';
+import { againIn, againNow, tooManyTries } from './shared/retry.js';
 import { givenReason } from './shared/signing.js';
+import { statusStart } from './status-start.js';
 
 /** Strings of `sig-envelope-status`. */
 export const status = {
-  loadFailed: 'We couldn’t load this envelope',
-  waitSeconds,
+  ...statusStart,
   againIn,
   againNow,
   tooManyTries,

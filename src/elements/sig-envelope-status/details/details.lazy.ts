@@ -20,6 +20,7 @@ import { detailsStyles } from './details.styles.js';
 import type { Status } from '../envelope-status.model.js';
 import type { FileName } from '../envelope-status.types.js';
 
+export { status as english } from '../../../locales/en/status.js';
 export { FileSaver } from '../../shared/files/file-saver.js';
 export { needsColleague, noticeOf } from './refusals.js';
 export { statusView } from './details.view.js';

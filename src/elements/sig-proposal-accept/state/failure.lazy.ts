@@ -1,10 +1,13 @@
 import { commonKeyFor } from '../../shared/element/describe-error.js';
+import { messages } from '../../shared/ui/messages.styles.js';
+import { panelStyles } from '../../shared/ui/panel.styles.js';
 import type { ProposalView } from '../proposal-accept.model.js';
 import type { PresenterContext } from '../proposal-accept.types.js';
 import { problemView } from './problem.view.js';
 
 export { common } from '../../../locales/en/common.js';
-export { panelStyles } from '../../shared/ui/panel.styles.js';
+
+export const sheets = [messages, panelStyles];
 
 /** Why the proposal could not be loaded, while there is no presenter: the words of proposals come with it. */
 export const failureView = (

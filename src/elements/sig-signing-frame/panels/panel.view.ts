@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import type { common as commonWords } from '../../../locales/en/common.js';
 import type { Strings } from '../../shared/i18n/strings.js';
 import { panelView } from '../../shared/ui/panel.view.js';
@@ -60,6 +60,15 @@ export function statePanelView(props: PanelProps) {
       primary || secondary ? html`${buttonView(primary, true)}${buttonView(secondary, false)}` : undefined,
   });
 }
+
+export const finishedStyles = css`
+  .elsewhere {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 calc(var(--_space) * 2);
+  }
+`;
 
 /** Below the document, for a person who signed elsewhere: it is not the way to finish signing here. */
 export const finishedView = ({ tt }: FrameStrings, finished: () => void) =>

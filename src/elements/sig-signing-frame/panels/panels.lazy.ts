@@ -2,13 +2,16 @@ import type { Frame } from '../../../domain/index.js';
 import type { common as commonWords } from '../../../locales/en/common.js';
 import type { Strings } from '../../shared/i18n/strings.js';
 import type { FrameKey, FrameStrings } from '../signing-frame.types.js';
+import { messages } from '../../shared/ui/messages.styles.js';
+import { panelStyles } from '../../shared/ui/panel.styles.js';
 import { PanelController, type PanelHost } from './panel.controller.js';
 import type { Panel } from './panel.model.js';
-import { finishedView, statePanelView } from './panel.view.js';
+import { finishedStyles, finishedView, statePanelView } from './panel.view.js';
 
 export { common } from '../../../locales/en/common.js';
 export { frame as english } from '../../../locales/en/frame.js';
-export { panelStyles } from '../../shared/ui/panel.styles.js';
+/** The look of what is shown here; the element starts without it. */
+export const panelSheets = [messages, panelStyles, finishedStyles];
 
 export interface PanelWords {
   readonly strings: FrameStrings;

@@ -8,6 +8,11 @@ const smallScreen = '(max-width: 640px), (max-height: 480px)';
 
 /** Uses a popover: it covers the page without moving the iframe, and a move would reload the framed page. */
 export const fullScreenStyles = css`
+  @container (inline-size < 32em) {
+    .bar .note:nth-last-child(n + 3) {
+      flex-basis: 100%;
+    }
+  }
   .bar.brief {
     gap: var(--_space);
   }
