@@ -38,6 +38,8 @@ export interface Needs {
   readonly bitsOutPerSecond: number;
   /** While one process is replaced: openings of streams, and calls of the service because of them. */
   readonly reopenedPerSecond: number;
+  /** Then more is asked of the processes than at the peak; with less than one core for each, requests wait for seconds. */
+  readonly coresWhileReplacing: number;
   readonly serviceCallsPerSecondWhileReplacing: number;
   /** When Redis is back after it was away: each page is woken, and reads. */
   readonly serviceCallsPerSecondAfterRedis: number;
@@ -153,6 +155,7 @@ export function needsOf(portal: Assumptions, figures: Figures, peaks = peaksOf(p
         peaks.beatsPerSecond * eventBytes.beat +
         peaks.webhooksPerSecond * eventBytes.changed),
     reopenedPerSecond: reopened,
+    coresWhileReplacing: cores + (reopened * (figures.cost.stream.cpuMs + figures.cost.status.cpuMs)) / 1000,
     // A page that has its stream again reads the status.
     serviceCallsPerSecondWhileReplacing: peaks.serviceCallsPerSecond + reopened,
     serviceCallsPerSecondAfterRedis:

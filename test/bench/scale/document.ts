@@ -36,6 +36,8 @@ function answer(figures: Figures): string {
       row('… by processor time', ({ needs }) => count(needs.processesByCpu)),
       row('… by memory', ({ needs }) => count(needs.processesByMemory)),
       row('… by file descriptors', ({ needs }) => count(needs.processesByDescriptors)),
+      row('cores that are busy', ({ needs }) => rough(needs.cores)),
+      row('… while one process is replaced', ({ needs }) => rough(needs.coresWhileReplacing)),
       row('**calls of the service a second**', ({ peaks }) => `**${count(peaks.serviceCallsPerSecond)}**`),
       row('… of these, regular reads of open pages', ({ peaks }) => count(peaks.meanPollsPerSecond)),
       row('… while one process is replaced', ({ needs }) => count(needs.serviceCallsPerSecondWhileReplacing)),

@@ -83,7 +83,14 @@ describe('the arithmetic of docs/SCALE.md', () => {
       ReturnType<typeof needsOf>,
       ReturnType<typeof needsOf>,
     ];
-    for (const name of ['cores', 'processes', 'redisCoreShare', 'redisBytes', 'bitsOutPerSecond'] as const)
+    for (const name of [
+      'cores',
+      'coresWhileReplacing',
+      'processes',
+      'redisCoreShare',
+      'redisBytes',
+      'bitsOutPerSecond',
+    ] as const)
       assert.ok(many[name] > few[name], name);
     const signers = signersWithin(100, typicalPortal, figures);
     const calls = (count: number) =>
