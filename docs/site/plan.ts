@@ -95,6 +95,7 @@ export const sections: readonly Section[] = [
     pages: [
       document('server/hosts.html', 'In your server', 'src/server/HOSTS.md'),
       document('server/protocol.html', 'Protocol', 'src/server/PROTOCOL.md'),
+      document('server/scale.html', 'How much a portal needs', 'docs/SCALE.md'),
     ],
   },
   {

@@ -4,6 +4,7 @@ import { sha256Hex } from './http/digest.js';
 import type { Bus, Claims, Limit, Owners } from './options/hooks.js';
 import { Channels } from './state/channels.js';
 import { inMemoryClaims, inMemoryLimit, inMemoryOwners } from './state/memory.js';
+import { wakeSpreadMs } from './state/wake-spread.js';
 
 /** Options of `redisHooks`. Give `url` or `client`. */
 export interface RedisHooksOptions {
@@ -43,8 +44,6 @@ const stallBackoffMs = 5000;
 const slowMs = 500;
 const readonlyReconnectMs = 1000;
 const undoRetryMs = 1000;
-/** After a reconnection, pages are woken spread over this time: they would all read the status at once. */
-const wakeSpreadMs = 1000;
 
 /** Commands fail at once instead of being queued: a late claim would stay behind after its caller gave up. */
 const connectionSettings = (): RedisOptions => ({
@@ -88,7 +87,8 @@ return 0`;
  *
  * While Redis is away, stalls, has no memory or is a replica, webhooks are refused (the service sends them again), limits are
  * counted in each process, a revocation of grants is known only where it was made, and open pages poll. No hook waits longer
- * than 6 s. When Redis is back, every open page is woken once, since it may have missed a wake-up. Let Redis keep its data
+ * than 6 s. When Redis is back, every open page is woken once, since it may have missed a wake-up: within a second, or up to
+ * 20 s with many pages, which read the status at about a hundred a second in each process. Let Redis keep its data
  * over a restart: with a claim lost, a webhook that is sent again takes effect again.
  *
  * @throws {TypeError} Without `url` and `client`.
@@ -273,8 +273,10 @@ function createBus(client: Redis, subscriptions: Redis, prefix: string): Bus {
     subscriptions.subscribe(...names).then(
       () => {
         if (!isReconnection) return;
+        // They would all read the status at once.
+        const spreadMs = wakeSpreadMs(names.length);
         for (const name of names)
-          setTimeout(() => channels.dispatch(name, 'again'), Math.random() * wakeSpreadMs);
+          setTimeout(() => channels.dispatch(name, 'again'), Math.random() * spreadMs);
       },
       () => undefined,
     );

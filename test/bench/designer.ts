@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { launch } from '../support/page.js';
 import { root } from '../support/sources.js';
+import { installApart } from './install.js';
 import { drag } from './pages/drag.js';
 import { benchSite, callerOf, median, round } from './pages/site.js';
 
@@ -12,33 +12,6 @@ const source = `${root}test/bench/pdfme`;
 const folder = `${root}.cache/bench-pdfme`;
 const pages = 5;
 const fields = 50;
-
-/** Installs the other designer (370 MB of packages) apart from ours; returns the reason if that fails. */
-function install(): string | undefined {
-  const installed = `${folder}/node_modules/.package-lock.json`;
-  const lockFile = `${source}/package-lock.json`;
-  if (existsSync(installed) && statSync(installed).mtimeMs > statSync(lockFile).mtimeMs) return undefined;
-  mkdirSync(folder, { recursive: true });
-  for (const file of ['package.json', 'package-lock.json'])
-    copyFileSync(`${source}/${file}`, `${folder}/${file}`);
-  // Its packages depend on each other's latest release as a peer: the lock file pins them.
-  const { status, stderr } = spawnSync(
-    'npm',
-    [
-      'ci',
-      '--prefix',
-      folder,
-      '--ignore-scripts',
-      '--legacy-peer-deps',
-      '--no-audit',
-      '--no-fund',
-      '--loglevel',
-      'error',
-    ],
-    { encoding: 'utf8', timeout: 300_000, shell: process.platform === 'win32' },
-  );
-  return status === 0 ? undefined : stderr.trim().split('\n')[0] || 'npm ci did not end';
-}
 
 /** Drags one field in each; the 95th percentile of the work per frame. */
 async function dragging(page: Page, call: ReturnType<typeof callerOf<Bench>>, whose: 'ours' | 'theirs') {
@@ -56,7 +29,8 @@ async function dragging(page: Page, call: ReturnType<typeof callerOf<Bench>>, wh
 /** sig-field-placer beside @pdfme/ui's designer: one document of 5 pages and 50 fields, alternating. */
 export async function designerCost(rounds = 3): Promise<Record<string, unknown>> {
   if (!existsSync(`${root}dist`)) return { skipped: 'npm run build first' };
-  const missing = install();
+  // 370 MB of packages. They depend on each other's latest release as a peer: the lock file pins them.
+  const missing = installApart(source, folder);
   if (missing !== undefined) return { skipped: `@pdfme/ui could not be installed: ${missing}` };
   const server = await benchSite({
     name: 'bench-designer',

@@ -1,9 +1,10 @@
+import { loadavg } from 'node:os';
 import { performance } from 'node:perf_hooks';
 
 /**
  * `npm run bench`: ratios within this run, and weights of the built tags, as JSON. Never a test: machines differ.
  * `npm run bench -- pages slots` runs the named parts. A part that fails or exceeds its time is reported,
- * and the others run.
+ * and the others run. `npm run bench -- helper streams processes --save` also writes the figures of docs/SCALE.md.
  */
 
 interface Part {
@@ -51,14 +52,33 @@ const parts: Record<string, Part> = {
     },
   },
   helper: {
-    title: 'helper, over a service that answers at once (ms)',
-    minutes: 2,
-    run: async () => (await import('./helper.js')).helperCost(),
+    title:
+      'helper, over a service that answers at once (ms); and over sockets, beside a bare handler and http-proxy',
+    minutes: 8,
+    run: async () => ({
+      ...(await (await import('./server/helper.js')).helperCost()),
+      sockets: await (await import('./server/mints.js')).mintsOverSockets(),
+    }),
   },
   denied: {
     title: 'a denied body of 2 MB, beside JSON.parse of it (ms)',
     minutes: 2,
-    run: async () => (await import('./denied.js')).deniedCost(),
+    run: async () => (await import('./server/denied.js')).deniedCost(),
+  },
+  streams: {
+    title: 'helper, 10,000 open event streams over sockets (STREAMS: another number)',
+    minutes: 6,
+    run: async () => (await import('./server/streams.js')).streamMemory(),
+  },
+  processes: {
+    title: 'helpers in 1, 2 and 4 processes over one Redis; what a request of each kind costs',
+    minutes: 10,
+    run: async () => (await import('./server/processes.js')).processesOverRedis(),
+  },
+  portal: {
+    title: 'docs/SCALE.md, simulated: a day of 10 million signers, beside the arithmetic',
+    minutes: 5,
+    run: async () => (await import('./scale/full-size.js')).fullSizeDay(),
   },
   letter: {
     title: 'a letter of 500 kB in sig-proposal-accept, and beside it innerHTML',
@@ -116,7 +136,8 @@ async function inTime({ minutes, run }: Part): Promise<unknown> {
   }
 }
 
-const asked = process.argv.slice(2);
+const saveFlag = '--save';
+const asked = process.argv.slice(2).filter((argument) => argument !== saveFlag);
 const unknown = asked.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) {
   console.error(`No part ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`);
@@ -124,12 +145,14 @@ if (unknown.length > 0) {
 }
 
 const report: Record<string, unknown> = {};
+const figures: Record<string, unknown> = {};
 let failed = false;
+const loadBefore = loadavg()[0]!;
 for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
   const part = parts[name]!;
   const start = performance.now();
   try {
-    report[part.title] = await inTime(part);
+    figures[name] = report[part.title] = await inTime(part);
   } catch (error) {
     failed = true;
     report[part.title] = { failed: error instanceof Error ? error.message : String(error) };
@@ -137,5 +160,6 @@ for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
   console.error(`${name}: ${Math.round((performance.now() - start) / 1000)} s`);
 }
 console.log(JSON.stringify(report, null, 2));
+if (process.argv.includes(saveFlag)) (await import('./scale/save.js')).saveFigures(figures, loadBefore);
 // Ends what a part that exceeded its time has left running.
 process.exit(failed ? 1 : 0);

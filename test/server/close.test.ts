@@ -43,7 +43,7 @@ describe('close', () => {
     assert.equal(await sig.close(), true);
     for (const stream of open) {
       const [, milliseconds] = /^: open\n\nretry: (\d+)\n\n$/.exec(await stream.text()) ?? [];
-      assert.ok(Number(milliseconds) >= 1000 && Number(milliseconds) <= 5000, milliseconds);
+      assert.ok(Number(milliseconds) >= 2000 && Number(milliseconds) <= 6000, milliseconds);
     }
     assert.equal(listeners, 0);
     const late = await ask(sig, 'GET', '/envelopes/env1/events');
@@ -51,6 +51,28 @@ describe('close', () => {
       [late.status, late.headers.get('retry-after'), (await refusalOf(late)).retryable],
       [503, '2', true],
     );
+  });
+
+  it('brings the pages of a server that stops back spread over seconds, not in one instant', async () => {
+    /** What a page waits at least, whatever the server says. */
+    const pageMinimumMs = 2000;
+    const { sig } = server();
+    const open = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => ask(sig, 'GET', `/envelopes/env${index}/events`)),
+    );
+    await sig.close();
+    const waits = await Promise.all(
+      open.map(async (stream) =>
+        Math.max(pageMinimumMs, Number(/\nretry: (\d+)\n/.exec(await stream.text())?.[1])),
+      ),
+    );
+    const perTenth = new Map<number, number>();
+    for (const wait of waits) {
+      const tenth = Math.floor(wait / 100);
+      perTenth.set(tenth, (perTenth.get(tenth) ?? 0) + 1);
+    }
+    // Five come in each tenth of a second on average; 25 in one of them is practically impossible.
+    assert.ok(Math.max(...perTenth.values()) < 25, JSON.stringify([...perTenth]));
   });
 
   it('waits for running webhook handlers, and refuses new webhooks so that they are sent again', async () => {

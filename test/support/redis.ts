@@ -23,14 +23,19 @@ const answers = (port: number) =>
     socket.on('error', () => resolve(false));
   });
 
-/** A real Redis server on loopback, on a free port, with its own folder. */
-export async function startRedis(): Promise<RedisServer> {
+/**
+ * A real Redis server on loopback, on a free port, with its own folder.
+ *
+ * @param options `appendfsync`: when it writes to disk. Default `always`, so that a kill loses nothing; `everysec` is Redis's
+ *   own default.
+ */
+export async function startRedis({ appendfsync = 'always' } = {}): Promise<RedisServer> {
   const port = await freePort();
   const dir = mkdtempSync(join(tmpdir(), 'sig-redis-'));
   let child: ChildProcess | undefined;
   const start = async () => {
     const args = ['--port', String(port), '--bind', '127.0.0.1', '--dir', dir, '--save', ''];
-    child = spawn('redis-server', [...args, '--appendonly', 'yes', '--appendfsync', 'always'], {
+    child = spawn('redis-server', [...args, '--appendonly', 'yes', '--appendfsync', appendfsync], {
       stdio: 'ignore',
     });
     const failed = new Promise<never>((_resolve, reject) => {

@@ -16,8 +16,11 @@ const maxStreamMs = 10 * 60_000;
 /** Open streams of one person, or of one client for one recipient, in this process. */
 const maxStreamsPerPerson = 20;
 const retryAfterSeconds = 30;
-/** When the server stops, pages connect to the next one spread over some seconds. */
-const reconnectDelayMs = () => Math.round(1000 + Math.random() * 4000);
+/**
+ * When the server stops, pages connect to the next one spread over some seconds. Never less than 2 s, which every page waits at
+ * least: all whose time is shorter would come in the same instant.
+ */
+const reconnectDelayMs = () => Math.round(2000 + Math.random() * 4000);
 
 export const channelOf = (envelopeId: string) => `envelope:${envelopeId}`;
 
