@@ -48,7 +48,8 @@ export async function tryRandom(
     listener(input);
     await attempt(target, input);
   });
-  const details = await fc.check(property, { seed, numRuns: runs });
+  // Making a failure smaller may take thousands of runs.
+  const details = await fc.check(property, { seed, numRuns: runs, interruptAfterTimeLimit: 20_000 });
   if (!details.failed) return undefined;
   const [input] = details.counterexample ?? [];
   return {
