@@ -21,19 +21,23 @@ export { fieldErrors } from './field-errors.js';
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
+/** A path's steps as text. What is neither a text nor a number is no step: an object may have no text at all. */
+const joined = (steps: readonly unknown[]): string =>
+  steps.filter((step) => typeof step === 'string' || typeof step === 'number').join('.');
+
 /** The errors of single members, under any of the names that they may have (G2). */
 function fieldErrorsOf(body: Record<string, unknown>): FieldError[] {
   const found = [body['details'], body['errors'], body['fieldErrors'], body['message']].find(Array.isArray);
   const entries = ((found ?? []) as unknown[]).flatMap((entry): FieldError[] => {
     if (typeof entry === 'string') return [{ message: entry }];
     const { field, property, path, message } = asRecord(entry);
-    const member = text(field) ?? text(property) ?? (Array.isArray(path) ? path.join('.') : text(path));
+    const member = text(field) ?? text(property) ?? (Array.isArray(path) ? text(joined(path)) : text(path));
     return member || message ? [{ path: member, message: text(message) ?? '' }] : [];
   });
   if (entries.length > 0 || body['code'] !== 'pricing-invalid') return entries;
   return [
     {
-      path: `services.${String(body['lineIndex'])}.${String(body['field'])}`,
+      path: joined(['services', body['lineIndex'], body['field']]),
       message: text(body['message']) ?? '',
     },
   ];

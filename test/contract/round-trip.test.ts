@@ -1,37 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { describe, type Expected } from '../../src/cli/check-contract/describe.js';
+import { describe } from '../../src/cli/check-contract/describe.js';
 import { getFolderTree, type Operation, operations, type Schema } from '../../src/contract/index.js';
-
-/** Undocumented members in an object and in all its nested objects (R62). */
-const unknown = fc.dictionary(fc.stringMatching(/^zz[a-z]{1,6}$/), fc.jsonValue({ maxDepth: 2 }), {
-  maxKeys: 3,
-});
-const word = fc.stringMatching(/^[A-Za-z0-9_ .:-]{1,12}$/);
-
-/** A random payload that fits `expected`: any text, optional members present or absent, and unknown members. */
-function payload(expected: Expected): fc.Arbitrary<unknown> {
-  switch (expected.kind) {
-    case 'scalar':
-      return { string: word, number: fc.nat(), boolean: fc.boolean() }[expected.type];
-    case 'array':
-      // An item that is any may be one that refers to its own shape: those are read below.
-      return expected.item.kind === 'any'
-        ? fc.constant([])
-        : fc.array(payload(expected.item), { maxLength: 3 });
-    case 'any':
-      return word;
-    case 'object': {
-      const members = Object.entries(expected.members);
-      const known = fc.record(
-        Object.fromEntries(members.map(([name, { value }]) => [name, payload(value)])),
-        { requiredKeys: members.filter(([, { optional }]) => !optional).map(([name]) => name) },
-      );
-      return fc.tuple(known, unknown).map(([a, b]) => ({ ...b, ...a }));
-    }
-  }
-}
+import { payload, unknown, word } from './payloads.js';
 
 /** Asserts that `read` has every member of `given` at the same path. */
 function kept(given: unknown, read: unknown, at: string): void {

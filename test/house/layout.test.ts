@@ -31,7 +31,7 @@ test('a folder that outgrows 15 files has named parts', () => {
 
 /** Folders of test/ that belong to no folder of src, or hold what several tests need. */
 const withoutSource =
-  /^test\/(house|support|e2e|site|bench|mutation|attack|torture)(\/|$)|\/(support|fixtures)(\/|$)/;
+  /^test\/(house|support|e2e|site|bench|mutation|attack|torture|fuzz)(\/|$)|\/(support|fixtures)(\/|$)/;
 
 test('tests mirror src: a test’s folder is a folder of src', () => {
   const folders = [...new Set(filesUnder('test', /\.test\.ts$/).map((file) => dirname(file)))];

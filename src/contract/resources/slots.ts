@@ -5,8 +5,17 @@ import { isRecord } from '../record.js';
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
 
-/** The usual spelling of an instant. Of one length, its texts sort as their instants do. */
-const utcInstant = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{3})?Z$/;
+/** The usual spelling of an instant, but for the last days of a month. Of one length, its texts sort as their instants do. */
+const utcInstant = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{3})?Z$/;
+/** The same on a day that not every month has. */
+const lastDays = /^\d{4}-(0[1-9]|1[0-2])-(29|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{3})?Z$/;
+
+/** Whether the day is in the calendar: engines take 31 February as 3 March. */
+function isInCalendar(start: string): boolean {
+  const day = start.slice(0, 10);
+  const at = Date.parse(day);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
+}
 
 function startOf(slot: unknown, names: readonly string[]): string | undefined {
   if (!isRecord(slot) || slot['available'] === false) return undefined;
@@ -35,23 +44,35 @@ function startsOf(list: readonly unknown[], names: readonly string[]): string[] 
     const start = typeof slot === 'string' ? slot : startOf(slot, names);
     if (start === undefined) continue;
     if (!utcInstant.test(start)) {
-      if (!instant.test(start)) continue;
-      isAscending = false;
-    } else if (start <= last || (last && start.length !== last.length)) isAscending = false;
+      if (!instant.test(start) || !isInCalendar(start)) continue;
+      if (!lastDays.test(start)) isAscending = false;
+    }
+    if (start <= last || (last && start.length !== last.length)) isAscending = false;
     last = start;
     starts.push(start);
   }
   return isAscending ? starts : sorted(starts);
 }
 
+/** What is under a known name, and there again: an answer may have its list in an envelope. */
+function unwrapped(raw: unknown, names: readonly string[]): unknown {
+  let value = raw;
+  while (isRecord(value)) {
+    const holder = value;
+    const inner = names
+      .map((name) => valueAt(holder, name))
+      .find((one) => typeof one === 'object' && one !== null);
+    if (inner === undefined) break;
+    value = inner;
+  }
+  return value;
+}
+
 /** The list inside an answer: an array, one under a known name, or a map of days to arrays. */
-function listOf(raw: unknown, dialect?: Dialect): readonly unknown[] | undefined {
+function listOf(answer: unknown, dialect?: Dialect): readonly unknown[] | undefined {
+  const raw = unwrapped(answer, candidates(slotsNames, 'slots', dialect));
   if (Array.isArray(raw)) return raw as readonly unknown[];
   if (!isRecord(raw)) return undefined;
-  for (const name of candidates(slotsNames, 'slots', dialect)) {
-    const value = valueAt(raw, name);
-    if (typeof value === 'object' && value !== null) return listOf(value, dialect);
-  }
   const days = Object.entries(raw).filter(([day]) => /^\d{4}-\d{2}-\d{2}/.test(day));
   return days.length > 0 || Object.keys(raw).length === 0 ? days.flatMap(([, value]) => value) : undefined;
 }

@@ -40,7 +40,11 @@ export function deviceZone(): string {
   return isZone(timeZone) ? timeZone : 'UTC';
 }
 
-function readOffset(instant: number, zone: string): number {
+/** The years of four digits. Before and after them the offsets of their ends are used. */
+const [firstMs, lastMs] = [Date.UTC(1000, 0, 2), Date.UTC(9999, 11, 30)];
+
+function readOffset(at: number, zone: string): number {
+  const instant = Math.min(lastMs, Math.max(firstMs, at));
   const format = formatter(zone);
   if (!format) throw new RangeError(`unknown time zone ${zone}`);
   // `MM/DD/YYYY, HH:MM:SS` has fixed places, which spares the slow formatToParts.

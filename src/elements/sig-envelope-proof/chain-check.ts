@@ -23,6 +23,16 @@ export async function checkChain(events: readonly unknown[]): Promise<ChainCheck
   if (events.length === 0) return { kind: 'impossible', why: 'empty' };
   // Not available on plain http.
   if (!globalThis.crypto?.subtle) return { kind: 'impossible', why: 'crypto' };
+  try {
+    return await calculate(events);
+  } catch (error) {
+    // The text of an event that is nested by the thousands cannot be made.
+    if (error instanceof RangeError) return { kind: 'impossible', why: 'form' };
+    throw error;
+  }
+}
+
+async function calculate(events: readonly unknown[]): Promise<ChainCheck> {
   const chained = await Promise.all(
     events.map((event): Promise<ChainedEvent> => hashedForm(isChained(event) ? event : {})),
   );

@@ -21,6 +21,9 @@ function safeType(contentType: string | null): string {
   return safeTypes.has(type) ? type : 'application/octet-stream';
 }
 
+/** Control characters, and marks of direction that make `exe.pdf` of `fdp.exe`. */
+const hidden = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+
 /** `Content-Disposition` with the service's file name, reduced to a plain name. Only types that are safe to show stay inline. */
 export function contentDisposition(given: string | null, type: string): string {
   const kind = /^\s*inline/i.test(given ?? '') && inlineTypes.has(type) ? 'inline' : 'attachment';
@@ -34,7 +37,7 @@ export function contentDisposition(given: string | null, type: string): string {
   }
   name =
     [...name]
-      .filter((character) => character >= ' ' && !'\u007f"\\/'.includes(character))
+      .filter((character) => !hidden.test(character) && !'"\\/'.includes(character))
       .slice(0, 150)
       .join('')
       .trim() || 'document';

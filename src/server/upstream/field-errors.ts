@@ -13,7 +13,12 @@ export function fieldErrors(body: unknown, schemas: readonly Schema[]): { path: 
   const paths = (entries as unknown[]).flatMap((entry) => {
     const { field, property, path } = isRecord(entry) ? entry : { path: entry };
     const text = [field, property, path].find((value) => typeof value === 'string');
-    const names = namesIn(text ?? (Array.isArray(path) ? path.join('.') : ''));
+    const names = namesIn(
+      text ??
+        (Array.isArray(path)
+          ? path.filter((step) => typeof step === 'string' || typeof step === 'number').join('.')
+          : ''),
+    );
     const documented = longest(schemas.map((schema) => documentedPath(schema, names)));
     return documented.length > 0 ? [documented.join('.')] : [];
   });

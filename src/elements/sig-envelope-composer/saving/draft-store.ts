@@ -1,3 +1,4 @@
+import { isRecord } from '../../../domain/index.js';
 import type { Draft, StepName } from '../model/draft.js';
 import type { SaverMemory } from './draft-saver.types.js';
 
@@ -44,13 +45,16 @@ const version = 1;
 export const addressOf = (helperUrl: string | undefined, envelopeId: string | undefined): string =>
   `${helperUrl ?? ''} ${envelopeId ?? 'new'}`;
 
+/** Other scripts of the page share its storage. */
+const isStored = (kept: unknown): kept is StoredDraft =>
+  isRecord(kept) && kept.version === version && isRecord(kept.draft) && Array.isArray(kept.draft.recipients);
+
 /** `storage` throws where the browser keeps nothing; a draft is then lost with the page, and leaving it is confirmed. */
 export const sessionStore = (storage: () => Storage): DraftStore => ({
   read(address) {
     try {
-      const kept = JSON.parse(storage().getItem(prefix + address) ?? 'null') as
-        (StoredDraft & { version?: number }) | null;
-      return kept?.version === version ? kept : undefined;
+      const kept: unknown = JSON.parse(storage().getItem(prefix + address) ?? 'null');
+      return isStored(kept) ? kept : undefined;
     } catch {
       return undefined;
     }
@@ -71,7 +75,8 @@ export const sessionStore = (storage: () => Storage): DraftStore => ({
   },
   readVisit(address) {
     try {
-      return JSON.parse(storage().getItem(visitPrefix + address) ?? 'null') as Visit | undefined;
+      const visit: unknown = JSON.parse(storage().getItem(visitPrefix + address) ?? 'null');
+      return isRecord(visit) ? visit : undefined;
     } catch {
       return undefined;
     }
