@@ -14,6 +14,8 @@ import { allTargets } from './targets/index.js';
 
 const targets = [...(await allTargets()).values()].map((one) => one.target);
 const folder = `${root}test/fuzz/corpus`;
+/** Always the same: `npm run fuzz` is what searches, and a test must not find something new in a change that did not cause it. */
+const seed = 1;
 const runs = 40;
 const maxCorpusBytes = 200_000;
 
@@ -25,7 +27,6 @@ for (const one of targets) {
 
   test(`${one.name}: no random input breaks anything`, async () => {
     const kept = readCorpus(one.name).map(({ input }) => input);
-    const seed = Math.floor(Math.random() * 2 ** 31);
     const failure = await tryRandom(one, one.inputs(kept), { seed, runs });
     assert.equal(failure?.message, undefined, JSON.stringify(failure?.input));
   });
