@@ -31,7 +31,7 @@ interface JsonBodyInput {
 
 type Ids = Record<string, unknown>;
 
-/** The ids in a parsed body, the slow and sure way; what is no id is `false`. Throws for two of one name. */
+/** The ids in a parsed body, the slow and sure way; anything but an id is `false`. Throws for two of one name. */
 function idsIn(value: unknown, found: Ids = {}): Ids {
   if (typeof value !== 'object' || value === null) return found;
   for (const [name, member] of Object.entries(value)) {
@@ -83,7 +83,7 @@ export const jsonBodyTarget = target<JsonBodyInput>({
     const expected = idsIn(whole.value);
     for (const [name, id] of Object.entries(expected)) {
       const found: unknown = whole.named[name];
-      // What is no id is refused by the policy, whether the scan gives its text or says that it is none.
+      // Anything but an id is refused by the policy, whether the scan gives its text or not.
       if (id !== false) assert.equal(found, id, `${name} was overlooked`);
       else assert.ok(found === false || !/^[\w-]*$/.test(String(found)), `${name} became an id`);
     }

@@ -69,8 +69,9 @@ const patternPieces = [
   '\\p{L}',
 ];
 
-/** Whether the browser's own matcher is sure to end: it has no loop inside a loop, and few loops. */
-const endsSoon = (pattern: string) => (pattern.match(/[*+{?]/g)?.length ?? 0) <= 4 && pattern.length < 40;
+/** Whether the browser's own matcher is sure to end: the text is short, and the pattern has few loops. */
+const endsSoon = (pattern: string, text: string) =>
+  text.length <= 12 && pattern.length < 40 && (pattern.match(/[*+{?]/g)?.length ?? 0) <= 4;
 
 export const patternTarget = target<Pattern>({
   name: 'patterns',
@@ -84,7 +85,7 @@ export const patternTarget = target<Pattern>({
     }),
   check({ pattern, text }) {
     const own = matchesPattern(pattern, text);
-    if (own === undefined || !endsSoon(pattern)) return;
+    if (own === undefined || !endsSoon(pattern, text)) return;
     assert.equal(own, new RegExp(`^(?:${pattern})$`, 'u').test(text), 'the browser decides otherwise');
   },
   large: (size) => ({ pattern: '(a+)+$', text: `${'a'.repeat(size * 20)}b` }),
@@ -145,11 +146,11 @@ export const timeTarget = target<Time>({
       return;
     }
     const at = Date.parse(instant);
-    // Days have four digits for a year.
-    if (at > Date.UTC(1000, 0, 2) && at < Date.UTC(9999, 11, 30)) {
+    if (!Number.isNaN(at))
       assert.ok(Math.abs(offsetAt(at, zone)) <= 26 * 3_600_000, 'no zone is so far from UTC');
-      assert.match(dayIn(at, zone), /^-?\d{4,6}-\d\d-\d\d$/);
-    }
+    // Days have four digits for a year.
+    if (at > Date.UTC(1000, 0, 2) && at < Date.UTC(9999, 11, 30))
+      assert.match(dayIn(at, zone), /^\d{4}-\d\d-\d\d$/);
     if (!isDay(day)) return;
     const start = startOfDay(day, zone);
     assert.ok(Number.isFinite(start), `${day} has no start`);
@@ -182,7 +183,7 @@ export const amountTarget = target<Amount>({
   readers: ['src/domain/money'],
   inputs: (kept) => {
     const amount = texts([...amounts, ...kept.map((one) => one.amount)], ['.', '-', '+', '0', '9', '5', 'e']);
-    return fc.record({ amount, other: amount, currency: texts(['GBP', 'JPY', 'KWD', 'XXX', 'gbp', '']) });
+    return fc.record({ amount, other: amount, currency: texts(['GBP', 'JPY', 'KWD', 'ZZZ', 'gbp', '']) });
   },
   check({ amount, other, currency }) {
     for (const text of [

@@ -4,6 +4,7 @@ import { readEnvelopes } from '../../../src/elements/shared/folders/dragged-enve
 import { readFields } from '../../../src/elements/shared/fields/field.js';
 import { subscribeToChanges } from '../../../src/elements/shared/status/event-stream.js';
 import { sessionStore } from '../../../src/elements/sig-envelope-composer/saving/draft-store.js';
+import { checkChain } from '../../../src/elements/sig-envelope-proof/chain-check.js';
 import { readMessage } from '../../../src/elements/sig-signing-frame/window/messages.js';
 import { target } from '../engine/target.types.js';
 import { chunked, chunksOf, streamOf, type ChunkedBytes } from '../inputs/bytes.js';
@@ -234,5 +235,26 @@ export const hostFieldTarget = target<JsonText>({
         assert.ok(Number.isFinite(field[side]), `${side} is no number`);
     }
     assert.equal(new Set(read?.map(({ id }) => id)).size, read?.length ?? 0, 'two fields with one id');
+  },
+});
+
+const trail = [
+  [
+    { seq: 1, previousHash: '0'.repeat(64), type: 'SENT', at: '2026-03-01T00:00:00Z', hash: 'a'.repeat(64) },
+    { seq: 2, previousHash: 'a'.repeat(64), type: 'SIGNED', actor: { name: 'Ada' }, hash: 'b'.repeat(64) },
+  ],
+  [],
+];
+
+export const auditTrails = target<JsonText>({
+  name: 'audit-trails',
+  readers: ['src/elements/sig-envelope-proof/chain-check.ts', 'src/domain/audit'],
+  inputs: (kept) => jsonTexts(trail, kept),
+  async check(body) {
+    const events = frozen(parsed(body));
+    if (!Array.isArray(events)) return;
+    const { kind } = await checkChain(events);
+    // No random text has the hash that it says.
+    assert.ok(kind === 'broken' || kind === 'impossible', `a random trail is ${kind}`);
   },
 });

@@ -111,10 +111,17 @@ export const defaultSize = (type: string): Size =>
 export const minimumSize = (type: string): Size =>
   isFieldType(type) ? minimumSizes[type] : minimumSizes.TEXT;
 
+/** Whether a value is one that a person can read; an object may have no text at all. */
+const hasText = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value);
+
+/** A number that was given, also as text; 0 for anything else. */
+const numberOf = (value: unknown): number => (hasText(value) ? Number(value) : 0);
+
 /** The options of a drop-down. The documents name no member for them: `validation.options` (G20). */
 export function readOptions(field: PlacedField): string[] {
   for (const options of [field.validation?.options, field.options, field.validation?.values]) {
-    if (Array.isArray(options)) return options.map(String);
+    if (Array.isArray(options)) return options.filter(hasText).map(String);
   }
   return [];
 }
@@ -153,15 +160,15 @@ export function toField(raw: { readonly [member: string]: unknown }, id: string)
   }
   const { x, y, width, height } = field;
   const place = tidyFractions({
-    x: Number(x ?? 0),
-    y: Number(y ?? 0),
-    width: Number(width ?? 0),
-    height: Number(height ?? 0),
+    x: numberOf(x),
+    y: numberOf(y),
+    width: numberOf(width),
+    height: numberOf(height),
   });
   field.id = id;
   field.type = typeof field.type === 'string' ? field.type : 'TEXT';
   field.required = field.required !== false;
-  field.pageNumber = Math.max(1, Math.trunc(Number(field.pageNumber ?? 1)) || 1);
+  field.pageNumber = Math.max(1, Math.trunc(numberOf(field.pageNumber)) || 1);
   field.x = place.x;
   field.y = place.y;
   field.width = place.width;
