@@ -1,4 +1,4 @@
-import { isMonth, isZone } from '../../domain/index.js';
+import { isDay, isMonth, isZone } from '../../domain/index.js';
 import { bookingClient } from '../../elements/shared/booking/booking-client.js';
 import type { BookingServices, Prefill } from '../../elements/shared/booking/booking.types.js';
 import { SettingWarnings } from '../../elements/sig-booking-picker/settings/setting-warnings.js';
@@ -20,11 +20,14 @@ export interface BookingPicker extends Headless<BookingPickerState> {
   nextMonth(): void;
   /** Shows the month before, unless it is in the past. */
   previousMonth(): void;
-  /** Shows the times of a day, `YYYY-MM-DD`. */
+  /** Shows the times of a day, `YYYY-MM-DD`; ignores what is no day. */
   chooseDay(day: string): void;
   /** Shows the times of no day, or in the layout `month` of the first. */
   closeDay(): void;
-  /** Chooses a time by its `start` and shows the details; ignores one that is taken. */
+  /**
+   * Chooses a time by its `start` and shows the details; ignores one that is taken, and what is no time. A time that was not
+   * offered can be chosen: the service decides when it is booked.
+   */
   chooseTime(start: string): void;
   /** Shows all times in another zone, an IANA name; ignores an unknown one, and any where the zone is locked. */
   chooseZone(zone: string): void;
@@ -160,9 +163,13 @@ class BookingPickerController
   readonly nextMonth = (): void => this.act(() => this.#choice.actions.stepMonth(1));
   readonly previousMonth = (): void => this.act(() => this.#choice.actions.stepMonth(-1));
   readonly showMonth = (month: string): void => this.act(() => this.#choice.showMonth(month));
-  readonly chooseDay = (day: string): void => this.act(() => this.#choice.actions.chooseDay(day));
+  readonly chooseDay = (day: string): void => {
+    if (isDay(day)) this.act(() => this.#choice.actions.chooseDay(day));
+  };
   readonly closeDay = (): void => this.act(() => this.#choice.actions.closeDay());
-  readonly chooseTime = (start: string): void => this.act(() => this.#choice.actions.chooseSlot(start));
+  readonly chooseTime = (start: string): void => {
+    if (!Number.isNaN(Date.parse(start))) this.act(() => this.#choice.actions.chooseSlot(start));
+  };
   readonly findNextAvailable = (): void => this.act(() => void this.#choice.findNextAvailable());
   readonly submit = (): void => this.act(() => this.#choice.step.actions.submit());
   readonly backToTimes = (): void => this.act(() => this.#choice.actions.showTimes());
@@ -189,7 +196,11 @@ class BookingPickerController
   };
 
   protected publish(): void {
-    this.#store.set(this.#read());
+    const { state } = this;
+    const next = this.#read();
+    // Where focus belongs and what is to be announced counts anew, also when it is the same again.
+    const isSame = next.focus === state.focus && next.announcement === state.announcement;
+    if (!isSame || JSON.stringify(next) !== JSON.stringify(state)) this.#store.set(next);
   }
 
   #read(): BookingPickerState {

@@ -14,11 +14,22 @@ export class Store<State> {
     return this.#state;
   }
 
-  /** Replaces the value, and calls the listeners unless it is the same. A listener may unsubscribe while it is called. */
+  /**
+   * Replaces the value, and calls the listeners unless it is the same. A listener may unsubscribe while it is called. What it throws is
+   * reported as that of an event listener is: it must not look like a failure of what changed the value.
+   */
   set(state: State): void {
     if (Object.is(state, this.#state)) return;
     this.#state = state;
-    for (const listener of [...this.#listeners]) if (this.#listeners.has(listener)) listener();
+    for (const listener of [...this.#listeners]) {
+      try {
+        if (this.#listeners.has(listener)) listener();
+      } catch (error) {
+        queueMicrotask(() => {
+          throw error;
+        });
+      }
+    }
   }
 
   /** Calls `listener` after each change; returns a function that stops that. */

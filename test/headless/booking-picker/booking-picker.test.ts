@@ -53,3 +53,16 @@ test('a listener of an event finds the choice in place', () => {
   picker.chooseTime('2026-07-21T08:00:00Z');
   assert.equal(month, '2026-07');
 });
+
+test('what is no day and no time is not chosen, and what changes nothing is not published', () => {
+  const picker = createBookingPicker({ clock, timeZone: 'Europe/London' });
+  picker.chooseDay('2026-05-21');
+  let calls = 0;
+  picker.subscribe(() => (calls += 1));
+  for (const day of ['garbage', '', '2027-02-31']) picker.chooseDay(day);
+  for (const start of ['nope', '']) picker.chooseTime(start);
+  picker.update({ month: 'soon' });
+  assert.equal(calls, 0);
+  picker.chooseDay('2026-05-21');
+  assert.equal(calls, 1, 'where focus belongs is said again');
+});

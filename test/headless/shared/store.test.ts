@@ -37,3 +37,20 @@ test('a listener that has subscribed twice and left once is called once', () => 
   store.set(1);
   assert.equal(calls, 1);
 });
+
+test('what a listener throws is reported, and keeps neither the change nor the other listeners back', async () => {
+  const store = new Store(1);
+  const seen: number[] = [];
+  const bug = new Error('render bug');
+  store.subscribe(() => {
+    throw bug;
+  });
+  store.subscribe(() => seen.push(store.state));
+  const listeners = process.listeners('uncaughtException');
+  process.removeAllListeners('uncaughtException');
+  const reported = new Promise((resolve) => process.once('uncaughtException', resolve));
+  store.set(2);
+  assert.equal(await reported, bug);
+  listeners.forEach((listener) => process.on('uncaughtException', listener));
+  assert.deepEqual(seen, [2]);
+});
