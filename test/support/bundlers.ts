@@ -98,7 +98,7 @@ const byEsbuild: Weigh = async (entry, folder) => {
   return sum(files.map((file) => gzipped(contents.get(file)!)));
 };
 
-/** Drops the lazily loaded chunks before they are minified: nobody weighs them, and pdf.js alone takes 20 seconds. */
+/** Drops the lazily loaded chunks before they are minified: they are not weighed, and pdf.js alone takes 20 seconds. */
 const onlyEntry: webpack.WebpackPluginInstance = {
   apply: (compiler) =>
     compiler.hooks.compilation.tap('OnlyEntry', (compilation) => {

@@ -1,6 +1,8 @@
 import { css } from 'lit';
+import { messages } from '../shared/ui/messages.styles.js';
 
 export const styles = css`
+  ${messages}
   .root {
     container-type: inline-size;
   }

@@ -13,7 +13,6 @@ import { Strings } from '../shared/i18n/strings.js';
 import { afterProviderGrace } from '../shared/loading/provider-grace.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
-import { messages } from '../shared/ui/messages.styles.js';
 import { fields } from '../shared/ui/fields.styles.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
 import {
@@ -69,7 +68,7 @@ export class SigContactPicker extends HelperElement {
     ...LitElement.shadowRootOptions,
     delegatesFocus: true,
   };
-  static override styles = [tokens, controls, messages, fields, styles];
+  static override styles = [tokens, controls, fields, styles];
 
   /** The name that a form submits the addresses under. */
   @property({ reflect: true }) name = '';

@@ -6,7 +6,6 @@ import { viewer } from '../../locales/en/viewer.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { SigElement } from '../shared/element/sig-element.js';
 import { controls } from '../shared/ui/controls.styles.js';
-import { messages } from '../shared/ui/messages.styles.js';
 import { fields } from '../shared/ui/fields.styles.js';
 import { commonKeyFor } from '../shared/element/describe-error.js';
 import { addStyles } from '../shared/ui/add-styles.js';
@@ -79,7 +78,7 @@ const configMessages = {
  * @cssprop --sig-viewer-height - the height of toolbar and pages (default: 80 % of the window)
  */
 export class SigDocumentViewer extends SigElement {
-  static override styles = [tokens, controls, messages, fields, shellStyles];
+  static override styles = [tokens, controls, fields, shellStyles];
 
   /** The file's address: https, or http on loopback; relative to the page. */
   @property() src?: string;

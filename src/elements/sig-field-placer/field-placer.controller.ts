@@ -4,7 +4,7 @@ import { problemKeys } from '../shared/pdf/painting/page-problem.view.js';
 import { PageMeasurer } from '../shared/pdf/page-measurer.js';
 import { PagesController } from '../shared/pdf/pages.controller.js';
 import type { Pdf } from '../shared/pdf/pdf.js';
-import { InputTracker } from '../shared/ui/live-value.directive.js';
+import { InputTracker } from '../shared/ui/directives/live-value.directive.js';
 import type { ToldFinding } from './check/finding-messages.js';
 import type { EditorProps } from './chrome/editor.view.js';
 import { DocumentsController } from './documents/documents.controller.js';

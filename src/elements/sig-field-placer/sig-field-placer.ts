@@ -8,7 +8,6 @@ import { NetworkElement } from '../shared/element/network-element.js';
 import { Strings } from '../shared/i18n/strings.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
-import { messages } from '../shared/ui/messages.styles.js';
 import { fields } from '../shared/ui/fields.styles.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
 import type { ToldFinding } from './check/finding-messages.js';
@@ -65,7 +64,7 @@ import type { EnvelopeState } from './saving/field-source.operations.js';
  * @cssprop --sig-placer-height - the height of palette, pages and properties (default: 78 % of the window)
  */
 export class SigFieldPlacer extends NetworkElement {
-  static override styles = [tokens, controls, messages, fields, ...shellStyles];
+  static override styles = [tokens, controls, fields, ...shellStyles];
 
   /**
    * The document whose pages are shown. Another document of the same envelope can take its place: unsaved changes and their

@@ -6,7 +6,6 @@ import { dispatchInput } from '../shared/form/input-events.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { SigElement } from '../shared/element/sig-element.js';
 import { controls } from '../shared/ui/controls.styles.js';
-import { messages } from '../shared/ui/messages.styles.js';
 import { fields } from '../shared/ui/fields.styles.js';
 import { configError } from '../shared/element/errors.js';
 import { Strings } from '../shared/i18n/strings.js';
@@ -84,7 +83,7 @@ export class SigSignaturePad extends SigElement {
     ...LitElement.shadowRootOptions,
     delegatesFocus: true,
   };
-  static override styles = [tokens, controls, messages, fields, styles];
+  static override styles = [tokens, controls, fields, styles];
 
   /** The name that a form submits the picture under. */
   @property({ reflect: true }) name = '';

@@ -20,12 +20,12 @@ export interface BookingPicker extends Headless<BookingPickerState> {
   nextMonth(): void;
   /** Shows the month before, unless it is in the past. */
   previousMonth(): void;
-  /** Shows the times of a day, `YYYY-MM-DD`; ignores what is no day. */
+  /** Shows the times of a day, `YYYY-MM-DD`; ignores anything else. */
   chooseDay(day: string): void;
   /** Shows the times of no day, or in the layout `month` of the first. */
   closeDay(): void;
   /**
-   * Chooses a time by its `start` and shows the details; ignores one that is taken, and what is no time. A time that was not
+   * Chooses a time by its `start` and shows the details; ignores one that is taken, and a text that names none. A time that was not
    * offered can be chosen: the service decides when it is booked.
    */
   chooseTime(start: string): void;
@@ -198,7 +198,7 @@ class BookingPickerController
   protected publish(): void {
     const { state } = this;
     const next = this.#read();
-    // Where focus belongs and what is to be announced counts anew, also when it is the same again.
+    // A second request for the same focus, or to announce the same again, is a change.
     const isSame = next.focus === state.focus && next.announcement === state.announcement;
     if (!isSame || JSON.stringify(next) !== JSON.stringify(state)) this.#store.set(next);
   }

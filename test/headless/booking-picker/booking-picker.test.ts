@@ -54,7 +54,7 @@ test('a listener of an event finds the choice in place', () => {
   assert.equal(month, '2026-07');
 });
 
-test('what is no day and no time is not chosen, and what changes nothing is not published', () => {
+test('a text that names no day or time is ignored, and an act that changes nothing is not published', () => {
   const picker = createBookingPicker({ clock, timeZone: 'Europe/London' });
   picker.chooseDay('2026-05-21');
   let calls = 0;

@@ -1,6 +1,7 @@
 import { css, html, type CSSResult, type TemplateResult } from 'lit';
 import type { common as english } from '../../../locales/en/common.js';
 import { alertIcon } from './icons.js';
+import { messages } from './messages.styles.js';
 import { panelStyles } from './panel.styles.js';
 import { panelView } from './panel.view.js';
 import type { Strings } from '../i18n/strings.js';
@@ -9,6 +10,7 @@ type Text = string | TemplateResult;
 
 /** Styles of a document element before its document is open; `height` reserves the space it will take. */
 export const documentShell = (height: CSSResult): CSSResult => css`
+  ${messages}
   ${panelStyles}
   .root {
     container-type: inline-size;

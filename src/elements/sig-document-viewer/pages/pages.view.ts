@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { pageProblemView } from '../../shared/pdf/painting/page-problem.view.js';
-import { place, scaled } from '../../shared/ui/place.directive.js';
+import { place, scaled } from '../../shared/ui/directives/place.directive.js';
 import { labelOf } from '../../shared/pdf/page-labels.js';
 import { pageName, type ViewerActions, type ViewerState } from '../document-viewer.types.js';
 import { thumbnailSize } from '../../shared/pdf/thumbnails.js';

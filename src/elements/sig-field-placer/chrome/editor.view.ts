@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import type { InputTracker } from '../../shared/ui/live-value.directive.js';
+import type { InputTracker } from '../../shared/ui/directives/live-value.directive.js';
 import { problemView } from '../../shared/ui/document-shell.js';
 import type { CommonStrings, FieldNaming } from '../field-placer.types.js';
 import type { InspectorProps } from '../inspector/inspector.types.js';

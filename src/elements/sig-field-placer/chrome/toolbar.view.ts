@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { checkIcon } from '../../shared/ui/outcome-icons.js';
-import { liveValue } from '../../shared/ui/live-value.directive.js';
+import { liveValue } from '../../shared/ui/directives/live-value.directive.js';
 import type { PlacerStrings } from '../field-placer.types.js';
 import type { PlacerModel } from '../model/placer-model.js';
 import type { SaveState } from '../saving/save.controller.js';

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { liveValue } from '../../shared/ui/live-value.directive.js';
+import { liveValue } from '../../shared/ui/directives/live-value.directive.js';
 import type { InspectorKey } from '../field-placer.types.js';
 import type { InspectorProps } from './inspector.types.js';
 

@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import { liveValue } from '../../shared/ui/live-value.directive.js';
+import { liveValue } from '../../shared/ui/directives/live-value.directive.js';
 import type { InspectorKey } from '../field-placer.types.js';
 import { button, selectOptions, valueOf } from './controls.view.js';
 import type { CopyTarget, InspectorProps } from './inspector.types.js';

@@ -7,7 +7,7 @@ import { roleName, typeName } from '../model/field-names.js';
 import { fieldTypes, readOptions, type PlacedField } from '../../shared/fields/field.js';
 import { radioOptions } from '../../shared/fields/radio-options.js';
 import { radioGroupKeys } from '../model/groups/radio-groups.js';
-import { liveValue } from '../../shared/ui/live-value.directive.js';
+import { liveValue } from '../../shared/ui/directives/live-value.directive.js';
 import { button, check, input, section, selectOptions, valueOf } from './controls.view.js';
 import type { InspectorProps } from './inspector.types.js';
 

@@ -1,4 +1,4 @@
-import { putAt } from '../../shared/ui/place.directive.js';
+import { putAt } from '../../shared/ui/directives/place.directive.js';
 import type { PlacerContext } from '../field-placer.types.js';
 import { defaultSize } from '../../shared/fields/field.js';
 import type { GestureHost } from './gestures/gesture.types.js';

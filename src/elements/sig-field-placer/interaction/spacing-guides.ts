@@ -1,5 +1,5 @@
 import type { Gap, Rect } from '../../../domain/index.js';
-import { putAt } from '../../shared/ui/place.directive.js';
+import { putAt } from '../../shared/ui/directives/place.directive.js';
 
 const thicknessPx = 9;
 

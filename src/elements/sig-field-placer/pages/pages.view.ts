@@ -13,7 +13,7 @@ import type { Layout } from '../../shared/pdf/layout.model.js';
 import type { ZoomGestures } from '../../shared/pdf/zoom-gestures.js';
 import type { PageProblem } from '../../shared/pdf/painting/page-problems.js';
 import { pageProblemView } from '../../shared/pdf/painting/page-problem.view.js';
-import { place } from '../../shared/ui/place.directive.js';
+import { place } from '../../shared/ui/directives/place.directive.js';
 import { linkIcon, typeIcon } from '../chrome/icons.js';
 import type { FieldNaming } from '../field-placer.types.js';
 import type { PointerController } from '../interaction/pointer.controller.js';

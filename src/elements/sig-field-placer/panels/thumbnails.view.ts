@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { PagesController } from '../../shared/pdf/pages.controller.js';
 import { thumbnailSize, type Thumbnails } from '../../shared/pdf/thumbnails.js';
-import { place } from '../../shared/ui/place.directive.js';
+import { place } from '../../shared/ui/directives/place.directive.js';
 import type { FieldNaming, InspectorStrings } from '../field-placer.types.js';
 import { countFields, type PageCounts } from './page-counts.model.js';
 

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { scaleUp, type Size } from '../../../domain/index.js';
-import { place } from '../../shared/ui/place.directive.js';
+import { place } from '../../shared/ui/directives/place.directive.js';
 import { typeIcon } from '../chrome/icons.js';
 import { roleBadge } from '../chrome/role-badge.view.js';
 import type { FieldNaming, InspectorStrings } from '../field-placer.types.js';

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { scaleUp, type Rect } from '../../../domain/index.js';
-import { place } from '../../shared/ui/place.directive.js';
+import { place } from '../../shared/ui/directives/place.directive.js';
 import { sparkIcon, typeIcon } from '../chrome/icons.js';
 import { positionOf, roleName, typeName } from '../model/field-names.js';
 import { shownFractions } from '../pages/page-view.model.js';

@@ -3,7 +3,7 @@ import { live } from 'lit/directives/live.js';
 import { scaleUp, type Rect } from '../../../domain/index.js';
 import type { Layout } from '../../shared/pdf/layout.model.js';
 import { iconButton } from '../../shared/ui/icon-button.view.js';
-import { place } from '../../shared/ui/place.directive.js';
+import { place } from '../../shared/ui/directives/place.directive.js';
 import { binIcon, copyIcon } from '../chrome/icons.js';
 import { shownFractions } from '../pages/page-view.model.js';
 import { roleName } from '../model/field-names.js';

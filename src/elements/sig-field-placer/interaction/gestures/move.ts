@@ -1,5 +1,5 @@
 import { snapMove, type Point } from '../../../../domain/index.js';
-import { putAt } from '../../../shared/ui/place.directive.js';
+import { putAt } from '../../../shared/ui/directives/place.directive.js';
 import type { Spot } from '../../model/placer-editor.js';
 import { documentBox, shownBox } from '../../pages/page-view.model.js';
 import type { Gesture, GestureHost } from './gesture.types.js';

@@ -1,5 +1,5 @@
 import { scaleUp, type Gap, type Rect } from '../../../../domain/index.js';
-import { putAt } from '../../../shared/ui/place.directive.js';
+import { putAt } from '../../../shared/ui/directives/place.directive.js';
 import { shownFractions } from '../../pages/page-view.model.js';
 import { SpacingGuides } from '../spacing-guides.js';
 import type { GestureHost } from './gesture.types.js';

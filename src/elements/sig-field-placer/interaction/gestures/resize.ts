@@ -6,7 +6,7 @@ import {
   type Point,
   type Rect,
 } from '../../../../domain/index.js';
-import { putAt } from '../../../shared/ui/place.directive.js';
+import { putAt } from '../../../shared/ui/directives/place.directive.js';
 import { minimumSize } from '../../../shared/fields/field.js';
 import { documentBox, shownBox, shownSize } from '../../pages/page-view.model.js';
 import type { Gesture, GestureHost } from './gesture.types.js';
