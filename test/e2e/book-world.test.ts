@@ -62,7 +62,9 @@ for (const { zone, lang, dir, first, digits } of devices) {
     })
       .format(Date.parse(chosenDay))
       .replace(lang.startsWith('en') && lang !== 'en-US' ? /,/g : /$^/, '');
-    const turned = picker.getByRole('button', { name: spoken });
+    // "December 1" is not "December 15".
+    const name = new RegExp(`${spoken.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\p{Nd})`, 'u');
+    const turned = picker.getByRole('button', { name });
     if ((await turned.count()) === 0) await picker.locator('.turn').nth(1).click();
     await turned.click();
     await picker.getByRole('heading', { name: spoken, exact: true }).waitFor();
