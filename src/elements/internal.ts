@@ -1,7 +1,6 @@
 /** What other rooms of this package (the ceremony, server rendering) use of the elements' inner parts; not a door of the package. */
 export { Announcer } from './shared/ui/announcer.js';
 export { controls } from './shared/ui/controls.styles.js';
-export { messages } from './shared/ui/messages.styles.js';
 export { fields } from './shared/ui/fields.styles.js';
 export { define } from './shared/element/define.js';
 export { alertIcon, clockIcon, fileIcon, infoIcon, lockIcon, penIcon, stopIcon } from './shared/ui/icons.js';
