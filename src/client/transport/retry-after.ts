@@ -3,7 +3,7 @@ const maxRetryAfterMs = 86_400_000;
 
 /** The three forms of an HTTP date (RFC 9110, section 5.6.7); a runtime takes more than those for a date. */
 const httpDate =
-  /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)([a-z]*, \d\d[ -][A-Z][a-z]{2}[ -]\d{2,4} [\d:]{8} GMT| [A-Z][a-z]{2} [ \d]\d [\d:]{8} \d{4})$/;
+  /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)([a-z]*, \d\d[ -][A-Z][a-z]{2}[ -](\d\d){1,2} (\d\d:){2}\d\d GMT| [A-Z][a-z]{2} [ \d]\d (\d\d:){2}\d\d \d{4})$/;
 
 /**
  * The delay of a `Retry-After` header, in milliseconds from `now` (milliseconds since the epoch), at most a day: seconds or
