@@ -56,7 +56,7 @@ for (const one of targets.filter(({ large }) => large)) {
 }
 
 let counters: Promise<Coverage> | undefined;
-const counted = () => (counters ??= Coverage.start({ counted: true }));
+const counted = () => (counters ??= Coverage.start());
 
 /** Readers with a fault each: the fuzzer must find it. */
 const faulty = (name: string, read: (value: unknown) => void): Target =>
@@ -109,6 +109,20 @@ test('a reader that changes a global object is found', async () => {
   const failure = await tryRandom(polluting, polluting.inputs([]), { seed: 1, runs: 1 });
   delete (Object.prototype as { polluted?: boolean }).polluted;
   assert.match(failure?.message ?? '', /Object\.prototype\.polluted/);
+});
+
+test('what an input reaches is news once, and again when it has been forgotten', async () => {
+  const coverage = await counted();
+  const slots = targets.find(({ name }) => name === 'slots');
+  const news = async () => {
+    await attempt(slots!, slots?.large?.(4));
+    return coverage.news({ isKept: true });
+  };
+  coverage.forget();
+  assert.match((await news()) ?? '', / in src\//);
+  assert.equal(await news(), undefined);
+  coverage.forget();
+  assert.match((await news()) ?? '', / in src\//);
 });
 
 test('work that grows with the square of its input is seen by the counters', async () => {
