@@ -2,7 +2,7 @@ import { html } from 'lit';
 import { property } from 'lit/decorators.js';
 import { common } from '../../locales/en/common.js';
 import { copy } from '../../locales/en/copy.js';
-import { commonKeyFor } from '../shared/element/describe-error.js';
+import { commonKeyFor, offersRetry } from '../shared/element/describe-error.js';
 import { PublicElement } from '../shared/element/public-element.js';
 import { Strings } from '../shared/i18n/strings.js';
 import { addressProblem } from '../shared/loading/address-problem.js';
@@ -177,6 +177,7 @@ export class SigCopyViewer extends PublicElement {
     const { code = 'upstream', retryable = true } = error ?? {};
     const n = loader.secondsToRetry;
     const isOver = error !== undefined && isEnd(error);
+    const canRetry = !isOver && offersRetry({ code, retryable });
     const ends = {
       title: code === 'gone' ? 'ended' : 'invalid',
       text: code === 'gone' ? 'askAgain' : 'checkLink',
@@ -202,7 +203,7 @@ export class SigCopyViewer extends PublicElement {
             ? html`<span class="num" aria-hidden="true">${this.#strings.tt('waitSeconds', { n })}</span>`
             : undefined,
         actions:
-          retryable && n === 0
+          canRetry && n === 0
             ? html`<button type="button" data-act="retry" part="button" @click=${() => actions.retry()}>
                 ${this.#common.tt('tryAgain')}
               </button>`

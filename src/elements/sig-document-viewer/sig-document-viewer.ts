@@ -7,7 +7,7 @@ import { Announcer } from '../shared/ui/announcer.js';
 import { SigElement } from '../shared/element/sig-element.js';
 import { controls } from '../shared/ui/controls.styles.js';
 import { fields } from '../shared/ui/fields.styles.js';
-import { commonKeyFor } from '../shared/element/describe-error.js';
+import { commonKeyFor, offersRetry } from '../shared/element/describe-error.js';
 import { addStyles } from '../shared/ui/add-styles.js';
 import { configError, toDetail } from '../shared/element/errors.js';
 import type { Zoom } from '../shared/pdf/layout.model.js';
@@ -303,7 +303,7 @@ export class SigDocumentViewer extends SigElement {
       kind: 'failed',
       text: problem ? pdfProblemKeys[problem] : detail.code === 'blocked' ? 'pdfBlocked' : undefined,
       common: commonKeyFor[detail.code],
-      retry: detail.retryable || detail.code === 'blocked',
+      retry: offersRetry(detail),
     };
     this.fail(detail);
   }

@@ -2,7 +2,7 @@ import { html, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
 import { common } from '../../locales/en/common.js';
 import { proof } from '../../locales/en/proof.js';
-import { commonKeyFor } from '../shared/element/describe-error.js';
+import { commonKeyFor, offersRetry } from '../shared/element/describe-error.js';
 import { HelperElement } from '../shared/element/helper-element.js';
 import { FocusController } from '../shared/focus/focus-controller.js';
 import { Strings } from '../shared/i18n/strings.js';
@@ -125,7 +125,7 @@ export class SigEnvelopeProof extends HelperElement {
     const { code = 'upstream', retryable = true } = loader.error ?? {};
     const n = loader.secondsToRetry;
     const isNotSetUp = code === 'config';
-    const canRetry = retryable || code === 'unauthenticated';
+    const canRetry = offersRetry({ code, retryable });
     return html`<div role="alert">
       ${panelView({
         icon: alertIcon(24),

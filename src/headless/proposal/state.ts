@@ -3,6 +3,7 @@ import { offersOf } from '../../elements/sig-proposal-accept/actions/offers.js';
 import { isUnmarked } from '../../elements/sig-proposal-accept/letter/letter-content.js';
 import type { ProposalInteraction } from '../../elements/sig-proposal-accept/proposal-accept.interaction.js';
 import type { ProposalStore } from '../../elements/sig-proposal-accept/proposal-accept.types.js';
+import { canReload } from '../../elements/sig-proposal-accept/state/load-error.model.js';
 import {
   isPastDeadline,
   recipientOf,
@@ -105,6 +106,6 @@ export function stateOf(source: StateSource): ProposalState {
   const { failed, proposal } = store.view;
   if (proposal && store.state && interaction) return shown(proposal, store.state, source, interaction);
   if (!failed) return { status: 'loading', ...cues };
-  const { code, retryable } = failed;
-  return { status: 'problem', ...cues, code, retryable, wait: interaction && waitOf(interaction.reload) };
+  const wait = interaction && waitOf(interaction.reload);
+  return { status: 'problem', ...cues, code: failed.code, retryable: canReload(failed), wait };
 }

@@ -146,6 +146,18 @@ describe('sig-field-placer: states', () => {
     await driver.ready();
   });
 
+  it('offers a retry where it says “Try again”: a refusal of a request that was in order', async () => {
+    let isRefusing = true;
+    const fetch: typeof globalThis.fetch = async (input, init) =>
+      isRefusing ? json({ message: 'Bad Request' }, 400) : world.fetch(input, init);
+    const { driver } = await mount(world, { envelopeId: world.envelopes.draft!.id, fetch });
+    await until(() => driver.has('Try again'), 'the button');
+    expect(driver.text).to.include('Something went wrong. Try again.');
+    isRefusing = false;
+    await driver.activate('Try again');
+    await driver.ready();
+  });
+
   it('can be retried after signing in again', async () => {
     let out = true;
     const fetch: typeof globalThis.fetch = async (input, init) =>

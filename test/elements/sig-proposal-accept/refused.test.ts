@@ -2,6 +2,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { offer } from '../../../stories/proposals.js';
 import { allByRole, byRole, maybeByRole } from '../../../src/testing/query.js';
 import { ProposalAcceptDriver } from '../../../src/testing/proposal-accept.driver.js';
+import { waitUntil } from '../../support/wait.js';
 import { open, person } from './support.js';
 
 const answering = (end: string, status: number, body: object, own = offer()) =>
@@ -135,4 +136,19 @@ describe('sig-proposal-accept: the proposal cannot be loaded', () => {
       await expect(main).to.be.accessible();
     });
   }
+
+  it('a network that answers with its own page instead: “Try again” loads the proposal', async () => {
+    let isSignedIn = false;
+    const { driver, element, events } = await open({
+      between: async (request, next) =>
+        isSignedIn
+          ? next(request)
+          : new Response('<h1>Sign in to this network</h1>', { headers: { 'Content-Type': 'text/html' } }),
+    });
+    await driver.shows('We’re having trouble connecting.');
+    expect(events[0]!.detail).to.include({ code: 'not-json', retryable: false });
+    isSignedIn = true;
+    byRole(element, 'button', 'Try again').click();
+    await waitUntil(() => driver.can('accept'));
+  });
 });

@@ -23,3 +23,13 @@ export const commonKeyFor: Record<SigErrorCode, keyof typeof common> = {
   document: 'failed',
   blocked: 'notAnswering',
 };
+
+/** Words that ask the person to try again, or to sign in and come back. */
+const invitingKeys: readonly (keyof typeof common)[] = ['failed', 'notAnswering', 'signedOut'];
+
+/**
+ * Whether "Try again" is offered after a failed load: where it can help, and wherever the words ask for it. A file that cannot
+ * be read stays as it is.
+ */
+export const offersRetry = ({ code, retryable }: { code: SigErrorCode; retryable: boolean }): boolean =>
+  retryable || (code !== 'document' && invitingKeys.includes(commonKeyFor[code]));

@@ -1,29 +1,17 @@
 import type { ReactiveController } from 'lit';
-import type { SigErrorCode } from '../../../contract/index.js';
 import { addStyles } from '../../shared/ui/add-styles.js';
-import { commonKeyFor } from '../../shared/element/describe-error.js';
+import { commonKeyFor, offersRetry } from '../../shared/element/describe-error.js';
 import { configError, toDetail } from '../../shared/element/errors.js';
 import { SigReadyEvent } from '../../shared/element/ready-event.js';
 import { PdfPreloader } from '../../shared/pdf/preload.js';
 import type { PlacerController } from '../field-placer.controller.js';
 import type { PlacerElement, PlacerHost } from '../field-placer.types.js';
-import { setupCodes } from '../../shared/element/error-groups.js';
 import type { PlacedField } from '../../shared/fields/field.js';
 import { configMessages } from './address.model.js';
 import type { DocumentStatus } from './document-status.view.js';
 import type { DocumentOutline, LoadRequest } from './load-document.js';
 
 type EditorModule = typeof import('../field-placer.lazy.js');
-
-/** Errors that no retry changes. */
-const permanentErrors: ReadonlySet<SigErrorCode> = new Set([
-  ...setupCodes,
-  'bad-request',
-  'not-found',
-  'gone',
-  'document',
-  'too-large',
-]);
 
 /** What the element's attributes name. */
 export interface DocumentTarget {
@@ -256,7 +244,7 @@ export class DocumentController implements ReactiveController {
       text: this.#module?.errorKey(error),
       sentence: this.#module?.refusalSentence(error),
       common: commonKeyFor[detail.code],
-      retry: detail.retryable || !permanentErrors.has(detail.code),
+      retry: offersRetry(detail),
     });
     this.host.fail(detail);
   }

@@ -5,6 +5,7 @@ import { clockIcon } from '../../shared/ui/icons.js';
 import { panelView } from '../../shared/ui/panel.view.js';
 import type { ProposalStrings } from '../text/company-text.js';
 import type { PresenterContext, RenderContext } from '../proposal-accept.types.js';
+import { canReload, finalKeys } from './load-error.model.js';
 import { problemView } from './problem.view.js';
 
 interface LoadError {
@@ -16,16 +17,6 @@ interface LoadError {
   retry(): void;
 }
 
-/** Titles of errors that the reader can do nothing about but ask. */
-const finalKeys: Partial<Record<SigErrorCode, 'unavailable' | 'linkExpired' | 'closedTitle'>> = {
-  'not-found': 'unavailable',
-  'bad-request': 'unavailable',
-  gone: 'linkExpired',
-  // The link is public, so there is no signing in; a plan or an origin is the sender's matter.
-  'plan-required': 'closedTitle',
-  unauthenticated: 'closedTitle',
-  'origin-refused': 'closedTitle',
-};
 const finalTexts = {
   unavailable: 'unavailableMore',
   linkExpired: 'askForNew',
@@ -34,7 +25,7 @@ const finalTexts = {
 
 /** Why the proposal could not be loaded, and the next step; "Try again" only where it can help. */
 export function loadErrorView({ common, level }: PresenterContext, error: LoadError) {
-  const { code, retryable, wait, strings, retry } = error;
+  const { code, wait, strings, retry } = error;
   const { tt } = strings;
   if (wait.seconds > 0)
     return panelView({
@@ -46,5 +37,8 @@ export function loadErrorView({ common, level }: PresenterContext, error: LoadEr
     });
   const title = finalKeys[code];
   const text = title ? tt(finalTexts[title]) : common.tt(commonKeyFor[code]);
-  return problemView({ common, level }, { title: tt(title ?? 'notLoaded'), text, retry: retryable && retry });
+  return problemView(
+    { common, level },
+    { title: tt(title ?? 'notLoaded'), text, retry: canReload(error) && retry },
+  );
 }
