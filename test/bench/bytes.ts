@@ -43,7 +43,15 @@ export async function staticBytes(): Promise<{ rows: Row[] }> {
       const ours = await weigh(tag, `import 'sig-widgets/define/${tag}';`, bundler, 'module');
       const beside = await peersBytes(peers, bundler);
       rows.push(
-        rowOf({ title: tag, variant: bundler, unit: 'bytes', ours, peers: beside, target: budgets[tag], note: why }),
+        rowOf({
+          title: tag,
+          variant: bundler,
+          unit: 'bytes',
+          ours,
+          peers: beside,
+          target: budgets[tag],
+          note: why,
+        }),
       );
     }
   }

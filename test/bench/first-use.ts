@@ -65,8 +65,19 @@ export async function firstUse(): Promise<{ rows: Row[]; loaded: Record<string, 
           continue;
         }
         const note = `Until ${until}. ${zod}`;
-        rows.push(rowOf({ ...shared, title: `${tag}, pdf.js not counted`, ours: ours.bytes, peers: {}, target, note }));
-        rows.push(rowOf({ ...shared, title: `${tag} with pdf.js`, ours: total(ours), peers: beside, note: why }));
+        rows.push(
+          rowOf({
+            ...shared,
+            title: `${tag}, pdf.js not counted`,
+            ours: ours.bytes,
+            peers: {},
+            target,
+            note,
+          }),
+        );
+        rows.push(
+          rowOf({ ...shared, title: `${tag} with pdf.js`, ours: total(ours), peers: beside, note: why }),
+        );
       }
     }
   } finally {

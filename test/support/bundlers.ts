@@ -125,9 +125,9 @@ const byEsbuild: Weigh = async (entry, folder, { shared = [] }) => {
   });
   const contents = new Map(outputFiles.map((file) => [relative(folder, file.path), file.contents]));
   const files = eager(name!, (file) =>
-    outputs[file]!.imports
-      .filter(({ kind, external }) => kind === 'import-statement' && !external)
-      .map(({ path }) => path),
+    outputs[file]!.imports.filter(({ kind, external }) => kind === 'import-statement' && !external).map(
+      ({ path }) => path,
+    ),
   );
   const { cssBundle } = outputs[name!]!;
   if (cssBundle !== undefined) files.push(cssBundle);

@@ -38,7 +38,9 @@ export function weighFile(path: string): LoadedFile {
     file,
     bytes,
     engine: shares[0]?.[0] === 'pdf.js' || isEngineFile.test(file),
-    parts: Object.fromEntries(shares.map(([part, count]) => [part, Math.round((bytes * count) / code.length)])),
+    parts: Object.fromEntries(
+      shares.map(([part, count]) => [part, Math.round((bytes * count) / code.length)]),
+    ),
     zod: characters.has('zod') ? costOf(code, origins, isZod) : 0,
     react: characters.has('React') ? costOf(code, origins, isReact) : 0,
   };

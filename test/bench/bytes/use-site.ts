@@ -42,7 +42,8 @@ export async function startUseSite(copied: Readonly<Record<string, string>>): Pr
     if (file === undefined) return copied[pathname];
     return `${builtFolder(bundler as PageBundler, name!)}/${file}`;
   };
-  const page = (html: string) => new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+  const page = (html: string) =>
+    new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
   const demo = await startDemo({
     pages: {
       underPolicy: false,

@@ -21,7 +21,11 @@ const prepareEnvelope = (page: Page) =>
     const post = async (path: string, body: object): Promise<Record<string, string>> => {
       const isForm = body instanceof FormData;
       const headers: HeadersInit = isForm ? {} : { 'Content-Type': 'application/json' };
-      const answer = await fetch(path, { method: 'POST', headers, body: isForm ? body : JSON.stringify(body) });
+      const answer = await fetch(path, {
+        method: 'POST',
+        headers,
+        body: isForm ? body : JSON.stringify(body),
+      });
       return (await answer.json()) as Record<string, string>;
     };
     const file = await (await fetch('/host/sample.pdf')).blob();

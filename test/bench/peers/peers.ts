@@ -43,7 +43,10 @@ document.querySelector('main').innerHTML = '<calendar-date><calendar-month></cal
 const dayPicker: Peer = {
   name: 'react-day-picker',
   installed: peers,
-  code: inReact(`import { DayPicker } from 'react-day-picker';`, `createElement(DayPicker, { mode: 'single' })`),
+  code: inReact(
+    `import { DayPicker } from 'react-day-picker';`,
+    `createElement(DayPicker, { mode: 'single' })`,
+  ),
   styles: ['react-day-picker/src/style.css'],
   react: true,
   usable: 'table button',
