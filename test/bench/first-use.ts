@@ -58,13 +58,13 @@ export async function firstUse(): Promise<{ rows: Row[]; loaded: Record<string, 
         const { peers, why } = comparisons[tag] ?? { peers: [], why: '' };
         const beside = await peerFigures(site, browser, peers, bundler);
         const shared = { variant: bundler, unit: 'bytes' } as const;
-        const zod = `zod takes ${kB(ours.zod)} of it.`;
+        const zod = `${ours.files.length} files; zod takes ${kB(ours.zod)} of it.`;
         if (ours.engine === 0) {
-          const note = `Until ${until}. ${zod} ${why}`.trim();
+          const note = `Until ${until}: ${zod} ${why}`.trim();
           rows.push(rowOf({ ...shared, title: tag, ours: ours.bytes, peers: beside, target, note }));
           continue;
         }
-        const note = `Until ${until}. ${zod}`;
+        const note = `Until ${until}: ${zod}`;
         rows.push(
           rowOf({
             ...shared,

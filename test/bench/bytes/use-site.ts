@@ -26,6 +26,8 @@ export interface UseSite {
   close(): Promise<void>;
 }
 
+const forDevelopers = /\/warn-developer-[\w-]+\.js$/;
+
 const documentOf = (title: string, body: string) =>
   `<!doctype html><html lang="en-GB"><title>${title}</title><link rel="icon" href="data:,">${body}</html>`;
 
@@ -69,6 +71,8 @@ export async function startUseSite(copied: Readonly<Record<string, string>>): Pr
         : '';
       const script = '<script type="module" src="./main.js"></script>';
       current = documentOf(name, `${styles}<main>${markup}</main>${script}`);
+      // Elements load it on localhost alone: no visitor's page has it.
+      await visitor.page.route(forDevelopers, (route) => route.abort());
       const requested = new Set<string>();
       // The context hears of a worker's scripts too.
       visitor.context.on('request', (request) => requested.add(request.url()));
@@ -77,7 +81,7 @@ export async function startUseSite(copied: Readonly<Record<string, string>>): Pr
         throw new Error(`${String(error)}\n${visitor.problems.join('\n')}`);
       });
       const files = [...requested]
-        .filter((one) => one.startsWith(`${url}/`))
+        .filter((one) => one.startsWith(`${url}/`) && !forDevelopers.test(one))
         .map((one) => fileOf(new URL(one).pathname))
         .filter((path) => path !== undefined && existsSync(path));
       return loadedOf(files.map((path) => weighFile(path!)));
