@@ -112,7 +112,7 @@ function comparison(rows) {
   const [{ title, peers, target }] = rows;
   return tableOf(
     title,
-    ['', ...rows.map(({ variant }) => variant ?? 'figure')],
+    ['what', ...rows.map(({ variant }) => variant ?? 'figure')],
     [
       [title, ...rows.map(oursIn)],
       ...(target === undefined ? [] : [['target', ...rows.map(() => targetOf(rows))]]),
@@ -129,7 +129,7 @@ function alone(groups) {
   const noted = groups.some(([{ note }]) => note !== undefined);
   return tableOf(
     'Without a peer',
-    ['', ...variants, 'target', ...(noted ? ['what counts'] : [])],
+    ['what', ...variants, 'target', ...(noted ? ['what counts'] : [])],
     groups.map((rows) => [
       rows[0].title,
       ...rows.map(oursIn),

@@ -22,8 +22,10 @@ export function rowOf({ peers, ...rest }: RowParts): Row {
 /** What a failure is called in a row: its first line that says something, without the places of this machine. */
 export function reasonOf(error: unknown, folder: string): string {
   const message = error instanceof Error ? error.message : String(error);
-  // webpack begins with the place, which says less than the next line.
-  const lines = message.split('\n').filter((text) => text.trim() !== '' && !text.startsWith('ERROR in'));
+  // webpack begins with the place and esbuild with the number of errors, which say less than the next line.
+  const lines = message
+    .split('\n')
+    .filter((text) => text.trim() !== '' && !/^(ERROR in|Build failed with)/.test(text));
   return (lines[0] ?? 'no reason given').replaceAll(folder, '').trim().slice(0, 200);
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { samplePdf } from 'sig-widgets/sandbox';
 import { ceremonyFrame } from '../../support/ceremony.js';
 import { pageOf, placer } from '../../support/placer-page.js';
 import type { Peer } from '../peers/peers.js';
@@ -15,36 +16,23 @@ interface OurUse extends Use {
 const day = /, \d+ times?$/;
 const time = /^\d{1,2}:\d{2}/;
 
-/** A document of the visitor's and an envelope with it, made as the demo's page makes them. */
-const prepareEnvelope = (page: Page) =>
-  page.evaluate(async () => {
-    const post = async (path: string, body: object): Promise<Record<string, string>> => {
-      const isForm = body instanceof FormData;
-      const headers: HeadersInit = isForm ? {} : { 'Content-Type': 'application/json' };
-      const answer = await fetch(path, {
-        method: 'POST',
-        headers,
-        body: isForm ? body : JSON.stringify(body),
-      });
-      return (await answer.json()) as Record<string, string>;
-    };
-    const file = await (await fetch('/host/sample.pdf')).blob();
-    const form = new FormData();
-    form.set('file', new File([file], 'Agreement.pdf', { type: 'application/pdf' }));
-    const { id } = await post('/host/documents', form);
-    while ((await post('/host/documents/status', { id: id! })).status !== 'READY')
-      await new Promise((next) => setTimeout(next, 250));
-    const person = { name: 'Robin Calder', email: 'robin@example.com' };
-    const { envelopeId } = await post('/host/envelopes', { documentId: id!, ...person });
-    return { documentId: id!, envelopeId: envelopeId! };
-  });
+/** Posts with the visitor's session, as the host's own page does. */
+async function post(page: Page, url: string, path: string, options: object): Promise<Record<string, string>> {
+  const answer = await page.request.post(url + path, { headers: { origin: url }, ...options });
+  return (await answer.json()) as Record<string, string>;
+}
 
-/** The person's own envelope that was sent to them: the demo asks for no sign-in. */
-const openAsRecipient = (page: Page, ids: { envelopeId: string; recipientId: string }) =>
-  page.evaluate(async (body) => {
-    const headers = { 'Content-Type': 'application/json' };
-    await fetch('/host/recipient', { method: 'POST', headers, body: JSON.stringify(body) });
-  }, ids);
+/** A document of the visitor's and an envelope with it, made as the demo's page makes them. */
+async function prepareEnvelope(page: Page, url: string) {
+  const buffer = Buffer.from(await samplePdf());
+  const file = { name: 'Agreement.pdf', mimeType: 'application/pdf', buffer };
+  const { id } = await post(page, url, '/host/documents', { multipart: { file } });
+  while ((await post(page, url, '/host/documents/status', { data: { id } })).status !== 'READY')
+    await new Promise((next) => setTimeout(next, 250));
+  const data = { documentId: id, name: 'Robin Calder', email: 'robin@example.com' };
+  const { envelopeId } = await post(page, url, '/host/envelopes', { data });
+  return { documentId: id, envelopeId };
+}
 
 export const ourUses: readonly OurUse[] = [
   {
@@ -67,14 +55,14 @@ export const ourUses: readonly OurUse[] = [
     target: 40_000,
     markup: (_, { scene: { proposals } }) =>
       `<sig-proposal-accept server-url="/sig" token="${proposals.sent!.token}"></sig-proposal-accept>`,
-    reach: (page) => page.locator('sig-proposal-accept .letter').waitFor(),
+    reach: (page) => page.locator('sig-proposal-accept .letter').first().waitFor(),
   },
   {
     tag: 'sig-field-placer',
     until: 'a field can be placed',
     target: 55_000,
-    async markup(page) {
-      const { documentId, envelopeId } = await prepareEnvelope(page);
+    async markup(page, { url }) {
+      const { documentId, envelopeId } = await prepareEnvelope(page, url);
       return `<sig-field-placer server-url="/sig" document-id="${documentId}" envelope-id="${envelopeId}"></sig-field-placer>`;
     },
     async reach(page) {
@@ -86,10 +74,11 @@ export const ourUses: readonly OurUse[] = [
     tag: 'sig-signing-frame',
     until: 'the frame of the ceremony shows',
     target: 20_000,
-    async markup(page, { scene }) {
+    async markup(page, { scene, url }) {
       const { id, recipients } = scene.envelopes.sent as { id: string; recipients: { id: string }[] };
       const ids = { envelopeId: id, recipientId: recipients[0]!.id };
-      await openAsRecipient(page, ids);
+      // The demo lets a visitor take the recipient's place.
+      await post(page, url, '/host/recipient', { data: ids });
       return `<sig-signing-frame server-url="/sig" envelope-id="${id}" recipient-id="${ids.recipientId}"></sig-signing-frame>`;
     },
     async reach(page) {

@@ -65,6 +65,7 @@ const booker: Peer = {
   usable: { missing: 'it needs an account of Cal’s service' },
 };
 
+/** Its file holds a React of its own, which no page can share. */
 const designer: Peer = {
   name: '@pdfme/ui, Designer',
   installed: pdfme,
@@ -74,7 +75,6 @@ const basePdf = new Uint8Array(await (await fetch('/sample.pdf')).arrayBuffer())
 const field = { name: 'f', type: 'text', content: 'Text', position: { x: 20, y: 20 }, width: 40, height: 10 };
 const domContainer = document.querySelector('main');
 new Designer({ domContainer, template: { basePdf, schemas: [[field]] }, plugins: { text } });`,
-  react: true,
   usable: '.selectable',
 };
 
