@@ -26,7 +26,8 @@ export function reasonOf(error: unknown, folder: string): string {
   const lines = message
     .split('\n')
     .filter((text) => text.trim() !== '' && !/^(ERROR in|Build failed with)/.test(text));
-  return (lines[0] ?? 'no reason given').replaceAll(folder, '').trim().slice(0, 200);
+  const line = (lines[0] ?? 'no reason given').replaceAll(folder, '').replace(/\S*node_modules\//g, '');
+  return line.trim().slice(0, 200);
 }
 
 /** Adds up figures; one that is missing makes the sum missing. */
