@@ -49,7 +49,7 @@ export async function firstUse(): Promise<{ rows: Row[]; loaded: Record<string, 
   const rows: Row[] = [];
   const loaded: Record<string, Loaded> = {};
   try {
-    for (const use of ourUses.filter(({ tag }) => !process.env.ONLY || process.env.ONLY.includes(tag))) {
+    for (const use of ourUses) {
       for (const bundler of pageBundlers) {
         const { tag, target, until } = use;
         await buildPage({ name: tag, code: `import 'sig-widgets/define/${tag}';`, bundler });

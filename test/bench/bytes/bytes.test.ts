@@ -150,7 +150,9 @@ describe('a row', () => {
   it('says why in one line without the folders of the machine', () => {
     const error = new Error(`ERROR in ${root}a.js 1:0\n\nModule not found: ${root}b.js\nmore`);
     assert.equal(reasonOf(error, root), 'Module not found: b.js');
-    const nested = new Error(`Build failed with 1 error:\n../.cache/x/node_modules/@a/b/c.js:1:2: ERROR: no "d"`);
+    const nested = new Error(
+      `Build failed with 1 error:\n../.cache/x/node_modules/@a/b/c.js:1:2: ERROR: no "d"`,
+    );
     assert.equal(reasonOf(nested, root), '@a/b/c.js:1:2: ERROR: no "d"');
     assert.equal(reasonOf('', root), 'no reason given');
   });
