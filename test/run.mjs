@@ -17,6 +17,7 @@ import {
   ensureWebKit,
   root,
 } from './support/ready.mjs';
+import { nodeTestsIn } from './support/node-bundle.mjs';
 import { failedFilesOf, planSecondRun } from './support/second-run.mjs';
 import { planTests } from './support/test-plan.mjs';
 
@@ -77,7 +78,7 @@ function testFiles() {
 }
 
 /** Runs a program and prints its output line by line after `prefix`; resolves to its exit code and output. */
-function execute(command, args, { prefix = '', env = {}, inherit = false } = {}) {
+function execute(command, args, { prefix = '', env = {}, inherit = false, named = (line) => line } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -87,7 +88,8 @@ function execute(command, args, { prefix = '', env = {}, inherit = false } = {})
     });
     const lines = [];
     if (!inherit) {
-      createInterface({ input: child.stdout }).on('line', (line) => {
+      createInterface({ input: child.stdout }).on('line', (text) => {
+        const line = named(text);
         lines.push(line);
         console.log(prefix + line);
       });
@@ -98,13 +100,12 @@ function execute(command, args, { prefix = '', env = {}, inherit = false } = {})
   });
 }
 
+/** With `--watch`, the sources run themselves, so that a change of one runs the tests again that import it. */
 const nodeArguments = (files, { concurrency, watch }) => [
+  ...(watch ? ['--watch'] : ['--enable-source-maps']),
   '--import',
-  'tsx',
-  '--import',
-  './test/support/record-duration.mjs',
+  './test/support/test-process.mjs',
   '--test',
-  ...(watch ? ['--watch'] : []),
   `--test-concurrency=${concurrency}`,
   '--test-reporter=spec',
   ...files,
@@ -114,10 +115,18 @@ const nodeArguments = (files, { concurrency, watch }) => [
 const summary = (output, label) =>
   Number([...output.matchAll(new RegExp(`^[^\\w\\n]*${label} (\\d+)`, 'gm'))].at(-1)?.[1] ?? 0);
 
-async function runNode(files, { concurrency = 2, env = {}, prefix = '', watch = false }) {
-  const { code, output } = await execute(process.execPath, nodeArguments(files, { concurrency, watch }), {
+/** A folder for each run: two of them may run at a time. */
+const bundleFolder = join(cache, 'node-tests', String(process.pid));
+const nodeTests = nodeTestsIn(bundleFolder, root);
+let bundled;
+
+async function runNode(files, { concurrency = 2, env = {}, prefix = '', watch = false, inNode = files }) {
+  if (!watch) await (bundled ??= nodeTests.bundle(inNode));
+  const paths = watch ? files : files.map(nodeTests.pathOf);
+  const { code, output } = await execute(process.execPath, nodeArguments(paths, { concurrency, watch }), {
     prefix,
     inherit: watch,
+    named: nodeTests.named,
     env: { ...env, TEST_DURATIONS: durationsFile },
   });
   const failed = summary(output, 'fail') + summary(output, 'cancelled');
@@ -212,7 +221,7 @@ function printSlowest(results) {
   const recorded = existsSync(durationsFile) ? readFileSync(durationsFile, 'utf8').trim().split('\n') : [];
   const inNode = recorded.filter(Boolean).map((line) => {
     const [, ms, path] = /^(\d+) (.*)$/.exec(line);
-    return { file: relative(root, path), ms: Number(ms) };
+    return { file: nodeTests.named(relative(root, path).replaceAll('\\', '/')), ms: Number(ms) };
   });
   printFiles('', [...inNode, ...(results.elements?.durations ?? [])], slowestCount);
   for (const [engine, title] of Object.entries(engineTitles))
@@ -223,14 +232,14 @@ function printSlowest(results) {
  * Runs the failed files of browser suites once more, one suite after another, and puts their new results in place of the old.
  * Returns what is to be said of the suites that pass now.
  */
-async function runAgain(results, { built, hasBrowser, looks }) {
+async function runAgain(results, { built, hasBrowser, looks, inNode }) {
   const unstable = [];
   for (const [name, files] of Object.entries(planSecondRun(results))) {
     console.log(`\n${name}: once more, alone: ${files.join(', ')}\n`);
     const again = await runSuite(name, files, {
       built,
       hasBrowser,
-      options: { looks, prefix: `${name} │ ` },
+      options: { looks, inNode, prefix: `${name} │ ` },
     });
     const first = results[name];
     if (again.failed > 0) continue;
@@ -266,12 +275,15 @@ async function main() {
       ({ code }) => code,
     ));
 
+  const inNode = Object.values(plan.suites)
+    .flat()
+    .filter((file) => !file.startsWith('test/elements/'));
   const results = {};
   const waiting = order.filter((name) => names.includes(name));
   const runLane = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
       const startMs = performance.now();
-      const options = { watch, looks, prefix: names.length > 1 ? `${name} │ ` : '' };
+      const options = { watch, looks, inNode, prefix: names.length > 1 ? `${name} │ ` : '' };
       const result = await runSuite(name, plan.suites[name], { built, hasBrowser, options });
       results[name] = result;
       const seconds = Math.round((performance.now() - startMs) / 1000);
@@ -280,7 +292,7 @@ async function main() {
   };
   await Promise.all(Array.from({ length: laneCount }, runLane));
 
-  const unstable = watch ? [] : await runAgain(results, { built, hasBrowser, looks });
+  const unstable = watch ? [] : await runAgain(results, { built, hasBrowser, looks, inNode });
   const failed = names.filter((name) => results[name].failed > 0);
   if (failed.length > 0) console.log('\nFailures:');
   for (const name of failed) console.log(`\n── ${name}\n${results[name].failures}`);
@@ -294,3 +306,4 @@ async function main() {
 }
 
 process.exitCode = await main();
+rmSync(bundleFolder, { recursive: true, force: true });

@@ -1,10 +1,11 @@
 import 'sig-widgets/define/sig-booking-picker';
-import { managePage, scene } from './site.js';
+import { managePage, withScene } from './site.js';
 
-const { handle, slug } = await scene();
-const picker = document.createElement('sig-booking-picker');
-picker.setAttribute('server-url', '/sig');
-picker.setAttribute('handle', handle);
-picker.setAttribute('slug', slug);
-picker.setAttribute('manage-url', managePage);
-document.querySelector('#picker')!.replaceChildren(picker);
+await withScene(({ handle, slug }) => {
+  const picker = document.createElement('sig-booking-picker');
+  picker.setAttribute('server-url', '/sig');
+  picker.setAttribute('handle', handle);
+  picker.setAttribute('slug', slug);
+  picker.setAttribute('manage-url', managePage);
+  document.querySelector('#picker')!.replaceChildren(picker);
+});

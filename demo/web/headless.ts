@@ -6,7 +6,7 @@ import {
   type SigningFrame,
   type SigningFrameOptions,
 } from 'sig-widgets/headless';
-import { managePage, scene } from './site.js';
+import { managePage, withScene } from './site.js';
 
 /** The firm's own components in one framework. */
 export interface OwnMarkup {
@@ -43,14 +43,16 @@ if (show === 'frame') {
     }),
   );
 } else if (show === 'proposal') {
-  const { proposals } = await scene();
-  const proposal = createProposal({ serverUrl, token: proposals[0], signing: 'event' });
-  // The service's signing page, where the person accepts by signing.
-  proposal.addEventListener('sig-signing-started', ({ detail }) => {
-    if (detail.url) location.assign(detail.url);
+  await withScene(({ proposals }) => {
+    const proposal = createProposal({ serverUrl, token: proposals[0], signing: 'event' });
+    // The service's signing page, where the person accepts by signing.
+    proposal.addEventListener('sig-signing-started', ({ detail }) => {
+      if (detail.url) location.assign(detail.url);
+    });
+    own.proposal(place, proposal);
   });
-  own.proposal(place, proposal);
 } else {
-  const { handle, slug } = await scene();
-  own.picker(place, createBookingPicker({ serverUrl, handle, slug, manageUrl: managePage }));
+  await withScene(({ handle, slug }) =>
+    own.picker(place, createBookingPicker({ serverUrl, handle, slug, manageUrl: managePage })),
+  );
 }

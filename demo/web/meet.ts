@@ -1,9 +1,10 @@
 import 'sig-widgets/define/sig-booking-host';
-import { managePage, scene } from './site.js';
+import { managePage, withScene } from './site.js';
 
-const { handle } = await scene();
-const host = document.createElement('sig-booking-host');
-host.setAttribute('server-url', '/sig');
-host.setAttribute('handle', handle);
-host.setAttribute('manage-url', managePage);
-document.querySelector('#host')!.replaceChildren(host);
+await withScene(({ handle }) => {
+  const host = document.createElement('sig-booking-host');
+  host.setAttribute('server-url', '/sig');
+  host.setAttribute('handle', handle);
+  host.setAttribute('manage-url', managePage);
+  document.querySelector('#host')!.replaceChildren(host);
+});

@@ -23,8 +23,17 @@ export interface HostScene {
   proposals: string[];
 }
 
-export const scene = async (): Promise<HostScene> =>
-  (await fetch('/host/scene')).json() as Promise<HostScene>;
+/** Shows what a page is about; says so where the firm's server does not answer. */
+export async function withScene(show: (scene: HostScene) => void): Promise<void> {
+  const scene = await fetch('/host/scene')
+    .then((answer) => (answer.ok ? (answer.json() as Promise<HostScene>) : undefined))
+    .catch(() => undefined);
+  if (scene) return show(scene);
+  const message = document.createElement('p');
+  message.setAttribute('role', 'alert');
+  message.textContent = 'Our server did not answer. Reload the page in a moment.';
+  document.querySelector('main')!.append(message);
+}
 
 /** The copies that were sent, the newest first. A firm's clients find the links in their mail. */
 export const sentCopies = async (): Promise<{ to: string; subject: string; token: string }[]> =>

@@ -3,7 +3,7 @@
  * is installed. `node test/support/ready.mjs [--build] [--browser]`
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBrowser, findFirefox, findHeadlessShell, findWebKit } from './browser.mjs';
@@ -27,6 +27,9 @@ export function ensureInstalled() {
   const installed = join(root, 'node_modules/.package-lock.json');
   const lockFile = join(root, 'package-lock.json');
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lockFile).mtimeMs) return;
+  // npm would empty the folder that a link leads to, which belongs to another clone.
+  const modules = join(root, 'node_modules');
+  if (existsSync(modules) && lstatSync(modules).isSymbolicLink()) return;
   console.log('Installing packages …');
   run('npm', ['ci', '--no-audit', '--no-fund']);
 }

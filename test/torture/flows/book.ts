@@ -11,10 +11,10 @@ import { bookingsOf, standing } from './bookings.js';
 const tag = 'sig-booking-picker';
 
 /** What the picker says of the booking that this person wants. */
-function claimOf({ text, isThere, isBusy }: Sight): Claim {
+function claimOf({ text, isBusy }: Sight): Claim {
   const has = (template: string) => says(text, template);
   if (has(booking.booked)) return 'done';
-  if (!isThere || isBusy || has(booking.bookingNow) || has(booking.lost)) return 'working';
+  if (isBusy || has(booking.bookingNow) || has(booking.lost)) return 'working';
   if ([booking.notReached, booking.notSent, booking.maybeYours].some(has)) return 'unknown';
   if ([booking.refused, booking.notAccepted, booking.tooManyTries, booking.justTaken].some(has))
     return 'not-done';
@@ -43,6 +43,7 @@ class BookVisit implements Visit {
 
   async see(page: Page): Promise<View> {
     const sight = await look(page, tag);
+    if (!sight.isThere) return this.hands.seeHost(page);
     const claim = claimOf(sight);
     const { text } = sight;
     const problems = claim !== 'working' && this.#hasTyped ? lostTyping(sight.fields, this.#typed) : [];

@@ -57,6 +57,7 @@ class ProposeVisit implements Visit {
 
   async see(page: Page): Promise<View> {
     const sight = await look(page, tag);
+    if (!sight.isThere) return this.#hands.seeHost(page);
     const { text, fields } = sight;
     const claim = this.#claimOf(sight);
     const problems = claim !== 'working' && this.#hasTyped ? lostTyping(fields, this.#typed) : [];
@@ -86,11 +87,11 @@ class ProposeVisit implements Visit {
     return new ProposeVisit(this.stack, this.task, this.made, this.person);
   }
 
-  #claimOf({ text, isThere, isBusy }: Sight): Claim {
+  #claimOf({ text, isBusy }: Sight): Claim {
     const has = (list: readonly string[]) => list.some((template) => says(text, template));
     const own = claims[this.task];
     if (has(own.done)) return 'done';
-    if (!isThere || isBusy || has(own.working)) return 'working';
+    if (isBusy || has(own.working)) return 'working';
     return has(own.notDone) ? 'not-done' : 'none';
   }
 

@@ -12,8 +12,7 @@ const tag = 'sig-signing-frame';
 const answer = 'Harbour Mill Ltd';
 const doneWords = [words.signedText, words.completedText, words.alreadyTitle];
 const workingWords = [words.opening, words.confirmingTitle];
-/** Of the demo's own page, when its server does not answer. */
-const hostFailed = 'Reload the page in a moment';
+const finalWords = [words.notFoundTitle, words.endedLinkText, words.notSetUpTitle];
 
 /** What the buttons of the frame's panels do, in the order in which a person tries them. */
 const ways = ['check', 'start', 'finish', 'resume'] as const;
@@ -39,18 +38,13 @@ class SignVisit implements Visit {
     const { text, buttons } = sight;
     const has = (list: readonly string[]) => list.some((template) => says(text, template));
     if (has(doneWords)) return { claim: 'done', problems: [], text };
-    if (!sight.isThere) {
-      const body = (await look(page, 'main')).text;
-      const isFailed = says(body, hostFailed);
-      const next = isFailed ? this.#hands.reload(page) : undefined;
-      return { claim: isFailed ? 'none' : 'working', problems: [], text: body, next };
-    }
+    if (!sight.isThere) return this.#hands.seeHost(page);
     const way = ways.find((act) => withAct(buttons, act));
     const ceremony = has(workingWords) ? undefined : await this.#ceremony.see(page);
     const problems = ceremony?.problems ?? [];
     const next = ceremony?.next ?? (way && this.#hands.press(page, way, `[data-act=${way}]`));
     // The state of the envelope is not known before it is read; only "signed" is a claim.
-    const isWorking = has(workingWords) || (!next && buttons.length === 0);
+    const isWorking = has(workingWords) || (!next && buttons.length === 0 && !has(finalWords));
     return { claim: isWorking ? 'working' : 'none', problems, text, next, isStuck: !next && !isWorking };
   }
 

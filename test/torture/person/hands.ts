@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import type { View } from './person.types.js';
-import { press, type, type SeenButton } from './sight.js';
+import { look, press, says, type, type SeenButton } from './sight.js';
+
+/** On the demo's own page, when its server does not answer. */
+const hostFailed = 'Reload the page in a moment';
 
 /** What a person does with one element, by keyboard. */
 export class Hands {
@@ -28,6 +31,14 @@ export class Hands {
         then();
       },
     };
+  }
+
+  /** What the host's page shows while it has no element. */
+  async seeHost(page: Page): Promise<View> {
+    const { text } = await look(page, 'main');
+    const isFailed = says(text, hostFailed);
+    const next = isFailed ? this.reload(page) : undefined;
+    return { claim: isFailed ? 'none' : 'working', problems: [], text, next };
   }
 
   reload(page: Page): NonNullable<View['next']> {

@@ -21,8 +21,8 @@ export interface CaseResult {
 const patienceMs = 12_000;
 /** From the end of the trouble to the end of the flow. */
 const finishMs = 60_000;
-/** So long a page may offer nothing and say nothing new. */
-const stuckMs = 15_000;
+/** So long a page may offer nothing and say nothing new: a signature is checked again after 15 s at most. */
+const stuckMs = 25_000;
 const reloadAfterMs = 2000;
 const lookEveryMs = 60;
 /** A page needs some time to show that it is at work. */
