@@ -29,9 +29,3 @@ export function reasonOf(error: unknown, folder: string): string {
   const line = (lines[0] ?? 'no reason given').replaceAll(folder, '').replace(/\S*node_modules\//g, '');
   return line.trim().slice(0, 200);
 }
-
-/** Adds up figures; one that is missing makes the sum missing. */
-export function sumOf(figures: readonly Figure[]): Figure {
-  const missing = figures.find((figure) => typeof figure !== 'number');
-  return missing ?? (figures as readonly number[]).reduce((total, one) => total + one, 0);
-}
