@@ -87,6 +87,7 @@ const preview: Preview = {
           'Placing fields without a screen',
           'Reference',
           'Rules',
+          'Measured beside the peers',
         ],
       },
     },

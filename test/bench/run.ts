@@ -4,7 +4,8 @@ import { performance } from 'node:perf_hooks';
 /**
  * `npm run bench`: ratios within this run, and weights of the built tags, as JSON. Never a test: machines differ.
  * `npm run bench -- pages slots` runs the named parts. A part that fails or exceeds its time is reported,
- * and the others run. `npm run bench -- helper streams processes --save` also writes the figures of docs/SCALE.md.
+ * and the others run. `npm run bench -- bytes first-use --save` keeps their rows in last-run.json, which Storybook shows as charts;
+ * `npm run bench -- helper streams processes --save` writes the figures of docs/SCALE.md.
  */
 
 interface Part {
@@ -116,6 +117,16 @@ const parts: Record<string, Part> = {
     minutes: 9,
     run: async () => (await import('./designer.js')).designerCost(),
   },
+  bytes: {
+    title: 'gzip bytes that a page loads at first: each tag in four bundlers, beside its peers',
+    minutes: 40,
+    run: async () => (await import('./bytes.js')).staticBytes(),
+  },
+  'first-use': {
+    title: 'gzip bytes that a page loads until a tag can be used, beside its peers',
+    minutes: 15,
+    run: async () => (await import('./first-use.js')).firstUse(),
+  },
   weights: {
     title: 'gzip bytes of each tag, static, Lit included',
     minutes: 3,
@@ -144,6 +155,17 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+/** Rows are kept for the page of Storybook, part by part; the figures of docs/SCALE.md only from one run of all of its parts. */
+async function save(): Promise<void> {
+  const { hasRows, saveRows } = await import('./bytes/last-run.js');
+  const withRows = Object.entries(figures).flatMap(([name, measured]) =>
+    hasRows(measured) ? [{ name, title: parts[name]!.title, rows: measured.rows }] : [],
+  );
+  if (withRows.length > 0) saveRows(withRows);
+  const { needed, saveFigures } = await import('./scale/save.js');
+  if (withRows.length === 0 || needed.some((name) => name in figures)) saveFigures(figures, loadBefore);
+}
+
 const report: Record<string, unknown> = {};
 const figures: Record<string, unknown> = {};
 let failed = false;
@@ -160,6 +182,6 @@ for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
   console.error(`${name}: ${Math.round((performance.now() - start) / 1000)} s`);
 }
 console.log(JSON.stringify(report, null, 2));
-if (process.argv.includes(saveFlag)) (await import('./scale/save.js')).saveFigures(figures, loadBefore);
+if (process.argv.includes(saveFlag)) await save();
 // Ends what a part that exceeded its time has left running.
 process.exit(failed ? 1 : 0);

@@ -17,6 +17,12 @@ const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
   exports: Record<string, string | { default: string }>;
 };
 
+/** Every tag with a door of its own. */
+export const builtTags = (): string[] =>
+  Object.keys(manifest.exports)
+    .map((door) => /^\.\/define\/(sig-[a-z-]+)$/.exec(door)?.[1])
+    .filter((tag) => tag !== undefined);
+
 /** `sig-widgets/...` -> the built package. */
 export const builtDoors = () =>
   Object.entries(manifest.exports).map(([door, target]) => ({

@@ -4,7 +4,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { root } from '../../support/sources.js';
 import type { Figures } from './figures.types.js';
 
-const needed = ['helper', 'streams', 'processes'] as const;
+export const needed = ['helper', 'streams', 'processes'] as const;
 export const figuresPath = 'test/bench/scale/measured.json';
 
 /** Keeps the figures of one run, with the kind of machine and how busy it was: what docs/SCALE.md is calculated from. */

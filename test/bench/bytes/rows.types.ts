@@ -1,0 +1,38 @@
+/** A peer in a row: its figure and how many times of it ours is, or the reason why there is none. */
+export type PeerFigure =
+  | { readonly name: string; readonly value: number; readonly ratio: number }
+  | { readonly name: string; readonly missing: string };
+
+/** One comparison. Bytes now; a row of times has `ms` as its unit. */
+export interface Row {
+  readonly title: string;
+  /** What was measured in several ways, e.g. the bundler. Rows with one title stand together. */
+  readonly variant?: string;
+  readonly unit: 'bytes' | 'ms';
+  readonly ours: number;
+  readonly peers: readonly PeerFigure[];
+  /** The most that ours may be. */
+  readonly target?: number;
+  /** What else belongs to the figure, e.g. why these peers. */
+  readonly note?: string;
+}
+
+export interface Machine {
+  readonly cores: number;
+  readonly processor: string;
+  readonly memoryGB: number;
+  readonly system: string;
+  readonly node: string;
+  readonly chromium?: string;
+}
+
+/** What one part measured last. */
+export interface SavedPart {
+  readonly title: string;
+  readonly measuredOn: string;
+  readonly machine: Machine;
+  readonly rows: readonly Row[];
+}
+
+/** `test/bench/last-run.json`: parts by their names. */
+export type LastRun = Readonly<Record<string, SavedPart>>;
