@@ -1,4 +1,4 @@
-/** A peer in a row: its figure and how many times of it ours is, or the reason why there is none. */
+/** A peer in a row: its figure and how many times of it ours is, or why that is missing. */
 export type PeerFigure =
   | { readonly name: string; readonly value: number; readonly ratio: number }
   | { readonly name: string; readonly missing: string };

@@ -86,7 +86,7 @@ EmbedPDF.init({ type: 'container', target: document.querySelector('main'), src: 
   usable: 'embedpdf-container img[src^="blob:"]',
 };
 
-/** What draws its pages, below `.cache`. It loads it from a public server unless it is told another address. */
+/** What draws its pages, below `.cache`. It loads it from a public server unless it is given another address. */
 export const engineOfEmbedPdf = `${peers.folder}/node_modules/@embedpdf/snippet/dist/pdfium.wasm`;
 
 const helloSign: Peer = {
