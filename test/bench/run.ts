@@ -116,6 +116,11 @@ const parts: Record<string, Part> = {
     minutes: 9,
     run: async () => (await import('./designer.js')).designerCost(),
   },
+  soak: {
+    title: 'half an hour of use and more in one page: what each cycle of an element leaves behind',
+    minutes: 20,
+    run: async () => (await import('./soak/soak.js')).soakCost(),
+  },
   weights: {
     title: 'gzip bytes of each tag, static, Lit included',
     minutes: 3,
