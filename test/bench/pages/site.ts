@@ -67,9 +67,8 @@ export async function benchFolder({
 }
 
 /** Serves such a page. */
-export const benchSite = async (
-  options: SiteOptions,
-): Promise<{ url: string; close(): Promise<void> }> => serveFolder(await benchFolder(options));
+export const benchSite = async (options: SiteOptions): Promise<{ url: string; close(): Promise<void> }> =>
+  serveFolder(await benchFolder(options));
 
 /** The functions of a bench's page, called by their names. */
 export const callerOf =

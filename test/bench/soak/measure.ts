@@ -1,3 +1,4 @@
+import { createWriteStream } from 'node:fs';
 import type { CDPSession, Page } from 'playwright-core';
 import type { Instruments } from './instruments.js';
 
@@ -77,7 +78,8 @@ export class Meter {
       const { objectUrls, timers } = (window as unknown as { instruments: Instruments }).instruments;
       return { objectUrls, timers };
     });
-    const count = (prototype: string) => this.#count<number>(prototype, 'function () { return this.length; }');
+    const count = (prototype: string) =>
+      this.#count<number>(prototype, 'function () { return this.length; }');
     return {
       heapBytes: usedSize,
       nodes: metric('Nodes'),
@@ -94,6 +96,16 @@ export class Meter {
       workers: this.page.workers().length,
       openRequests: this.#open.size,
     };
+  }
+
+  /** Writes what is alive, and what holds it, for the browser's memory tools. */
+  async saveSnapshot(path: string): Promise<void> {
+    const file = createWriteStream(path);
+    const write = ({ chunk }: { chunk: string }) => void file.write(chunk);
+    this.cdp.on('HeapProfiler.addHeapSnapshotChunk', write);
+    await this.cdp.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+    this.cdp.off('HeapProfiler.addHeapSnapshotChunk', write);
+    await new Promise<void>((done) => file.end(done));
   }
 
   /** What a function says of all live objects of a class, reached or not from the document. */

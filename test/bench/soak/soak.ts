@@ -43,7 +43,9 @@ async function onPage<T>(use: (soak: Soak, meter: Meter) => Promise<T>): Promise
     const page = await context.newPage();
     page.on('pageerror', (error) => console.error(error.message));
     // tsx names functions by a helper of its own, which the page does not have.
-    await page.addInitScript({ content: `window.__name = (one) => one; (${installInstruments})();` });
+    await page.addInitScript({
+      content: `window.__name = (one) => one; (${installInstruments.toString()})();`,
+    });
     const meter = await Meter.of(page);
     await page.goto(stack.url);
     await page.waitForFunction(() => 'bench' in window);
@@ -58,7 +60,13 @@ async function onPage<T>(use: (soak: Soak, meter: Meter) => Promise<T>): Promise
 
 /** Uses the elements one after another, again and again, in one page; what is alive is read before and after each. */
 export function soak(options: SoakOptions = {}) {
-  const { rounds = 8, warmUp = 2, cyclesPerRound = 2, tags = Object.keys(cycles), withHalfHour = true } = options;
+  const {
+    rounds = 8,
+    warmUp = 2,
+    cyclesPerRound = 2,
+    tags = Object.keys(cycles),
+    withHalfHour = true,
+  } = options;
   return onPage(async (soaked, meter) => {
     const readings = new Map(tags.map((tag) => [tag, [] as [Figures, Figures][]]));
     const ends: Figures[] = [];
@@ -86,6 +94,8 @@ export function soak(options: SoakOptions = {}) {
     rows['the page, all elements'] = growthOfPage(ends, cyclesPerRound * tags.length);
     // Each reading is five minutes after the one before.
     if (withHalfHour) rows['left open, a minute'] = growthOfPage(await halfHour(soaked, meter), 5);
+    const { SOAK_SNAPSHOT: snapshot } = process.env;
+    if (snapshot) await meter.saveSnapshot(snapshot);
     const seconds = tags.reduce((sum, tag) => sum + cycles[tag]!.seconds, 0) * cyclesPerRound;
     const use = { 'minutes of a person in a round': Math.round(seconds / 60), rounds, warmUp };
     return { use, rows, failures };

@@ -30,7 +30,10 @@ export async function findPeople(person: Person): Promise<void> {
   await picker.search(person.email);
   await picker.startContact();
   picker.save(person);
-  await until(() => picker.chosen().length === 2, () => `the new contact: ${picker.text()}`);
+  await until(
+    () => picker.chosen().length === 2,
+    () => `the new contact: ${picker.text()}`,
+  );
   picker.remove(person.name);
   await until(() => picker.chosen().length === 1, 'its end');
   leave();
@@ -42,11 +45,14 @@ export async function manageWebhooks(url: string): Promise<void> {
   const webhooks = await new WebhookManagerDriver(element).ready();
   await webhooks.add(url, ['ENVELOPE_COMPLETED']);
   webhooks.press(url, 'test');
-  await until(() => webhooks.text().includes('answered'), () => `the test: ${webhooks.text()}`);
+  await until(
+    () => webhooks.text().includes('answered'),
+    () => `the test: ${webhooks.text()}`,
+  );
   webhooks.press(url, 'deliveries');
   await until(() => webhooks.deliveries().length > 0, 'the deliveries');
   webhooks.press(url, 'delete');
-  const confirm = await until(() => maybeByRole(element, 'button', 'confirm-'), 'the question');
+  const confirm = await until(() => maybeByRole(element, 'button', 'confirm'), 'the question');
   confirm.click();
   await until(() => !webhooks.endpoints().includes(url), 'its end');
   leave();

@@ -51,9 +51,15 @@ export async function browse(): Promise<void> {
   await list.ready();
   list.filter('completed');
   await list.ready();
-  await until(() => list.button('clear'), () => `a way to all envelopes: ${list.text()}`);
+  await until(
+    () => list.button('clear'),
+    () => `a way to all envelopes: ${list.text()}`,
+  );
   list.button('clear')!.click();
-  await until(() => list.subjects().includes(first!), () => `all envelopes again: ${list.text()}`);
+  await until(
+    () => list.subjects().includes(first!),
+    () => `all envelopes again: ${list.text()}`,
+  );
   await list.openFilters();
   list.select(first!);
   await element.updateComplete;
@@ -89,7 +95,10 @@ export async function prove(envelopeId: string): Promise<void> {
   const proof = await new EnvelopeProofDriver(element).ready();
   await until(() => proof.entries().length > 0, 'the trail');
   proof.save('certificate');
-  await until(() => proof.said() || maybeByRole(element, 'alert'), () => `the file: ${proof.text()}`);
+  await until(
+    () => proof.said() || maybeByRole(element, 'alert'),
+    () => `the file: ${proof.text()}`,
+  );
   leave();
 }
 

@@ -29,14 +29,20 @@ export async function acceptProposal(token: string, person: Person): Promise<voi
   const element = show('sig-proposal-accept', { ...forClients, token });
   const proposal = await new ProposalAcceptDriver(element).ready();
   await proposal.accept(person);
-  await until(() => proposal.frame, () => `the ceremony: ${proposal.text}`);
+  await until(
+    () => proposal.frame,
+    () => `the ceremony: ${proposal.text}`,
+  );
 }
 
 /** Waits until the proposal is accepted, and goes elsewhere. */
 export async function leaveAccepted(): Promise<void> {
   const element = shown('sig-proposal-accept');
   const proposal = new ProposalAcceptDriver(element);
-  await until(() => !proposal.frame, () => `the end: ${proposal.text}`);
+  await until(
+    () => !proposal.frame,
+    () => `the end: ${proposal.text}`,
+  );
   leave();
 }
 
@@ -45,6 +51,9 @@ export async function declineProposal(token: string): Promise<void> {
   const element = show('sig-proposal-accept', { ...forClients, token });
   const proposal = await new ProposalAcceptDriver(element).ready();
   await proposal.decline('We have found somebody else.');
-  await until(() => !proposal.can('accept') && !proposal.can('decline'), () => `the end: ${proposal.text}`);
+  await until(
+    () => !proposal.can('accept') && !proposal.can('decline'),
+    () => `the end: ${proposal.text}`,
+  );
   leave();
 }

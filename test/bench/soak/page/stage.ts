@@ -1,6 +1,10 @@
 type Tags = HTMLElementTagNameMap;
 type Attributes = Readonly<Record<string, string>>;
 
+/** Of a person with the host's server: `/sig` is what clients reach, `/staff` the firm's own people. */
+export const forClients = { 'server-url': '/sig' };
+export const forStaff = { 'server-url': '/staff' };
+
 /** Where the one page shows what a person uses now. */
 const place = document.querySelector('main')!;
 
@@ -9,6 +13,11 @@ function make<Tag extends keyof Tags>(tag: Tag, attributes: Attributes): Tags[Ta
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   return element;
 }
+
+/** A header that stays, as an app has: what watches the page for all elements then stays too, and may hold those that went. */
+const header = document.createElement('header');
+header.append(make('sig-notification-bell', forStaff));
+place.before(header);
 
 /** Shows one element in place of what is there, as a single-page app does. */
 export function show<Tag extends keyof Tags>(
@@ -30,7 +39,3 @@ export const shown = <Tag extends keyof Tags>(tag: Tag): Tags[Tag] => place.quer
 
 /** Goes elsewhere. */
 export const leave = (): void => place.replaceChildren();
-
-/** Of a person with the host's server: `/sig` is what clients reach, `/staff` the firm's own people. */
-export const forClients = { 'server-url': '/sig' };
-export const forStaff = { 'server-url': '/staff' };
