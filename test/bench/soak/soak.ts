@@ -5,7 +5,7 @@ import { benchFolder, callerOf } from '../pages/site.js';
 import { cycles, type Soak } from './cycles.js';
 import { halfHour } from './half-hour.js';
 import { installInstruments } from './instruments.js';
-import { Meter, type FigureName, type Figures } from './measure.js';
+import { figureNames, Meter, type FigureName, type Figures } from './measure.js';
 import { soakStack } from './stack.js';
 import { growthOfElement, growthOfPage, notFlat, type Growth } from './verdict.js';
 
@@ -58,6 +58,14 @@ async function onPage<T>(use: (soak: Soak, meter: Meter) => Promise<T>): Promise
   }
 }
 
+/** Says the progress, and what each element left behind in each round. */
+const isLogged = process.env['SOAK_LOG'] !== undefined;
+
+const differences = (before: Figures, after: Figures) =>
+  Object.fromEntries(
+    figureNames.map((name) => [name, after[name] - before[name]] as const).filter(([, grown]) => grown !== 0),
+  );
+
 /** Uses the elements one after another, again and again, in one page; what is alive is read before and after each. */
 export function soak(options: SoakOptions = {}) {
   const {
@@ -74,7 +82,6 @@ export function soak(options: SoakOptions = {}) {
     let before = await meter.read();
     for (let round = -warmUp; round < rounds; round += 1) {
       for (const tag of tags) {
-        if (process.env['SOAK_LOG']) console.error(round, tag, new Date().toISOString());
         for (let turn = 0; turn < cyclesPerRound; turn += 1) {
           const nth = (round + warmUp) * cyclesPerRound + turn;
           await cycles[tag]!.run(soaked, nth).catch(async (error: Error) => {
@@ -84,6 +91,7 @@ export function soak(options: SoakOptions = {}) {
           });
         }
         const after = await meter.read();
+        if (isLogged) console.error(round, tag, JSON.stringify(differences(before, after)));
         if (round >= 0) readings.get(tag)!.push([before, after]);
         before = after;
       }
@@ -107,6 +115,6 @@ export async function soakCost(): Promise<Record<string, unknown>> {
   const tags = process.env['SOAK_TAGS']?.split(' ');
   const rounds = Number(process.env['SOAK_ROUNDS'] ?? 8);
   const warmUp = Number(process.env['SOAK_WARM'] ?? 2);
-  const { use, rows, failures } = await soak({ rounds, warmUp, tags });
+  const { use, rows, failures } = await soak({ rounds, warmUp, tags, withHalfHour: !tags });
   return { use, failures, 'not flat': notFlat(rows), rows };
 }

@@ -15,7 +15,7 @@ export interface SoakStack {
   close(): Promise<void>;
 }
 
-/** Sandbox, helper and the host's page in `folder`; the helper without limits of requests, since nobody is that fast. */
+/** Sandbox, helper and the host's page in `folder`; the helper has no limit of requests: no person is that fast. */
 export async function soakStack(folder: string): Promise<SoakStack> {
   const sandbox = await serveSandbox({ port: await freePort(), allowLoopbackWebhooks: true });
   const service = new Service(sandbox.url);

@@ -62,7 +62,7 @@ export async function browse(): Promise<void> {
   );
   await list.openFilters();
   list.select(first!);
-  await element.updateComplete;
+  await until(() => element.shadowRoot!.querySelector('[part=actions]'), 'the actions');
   list.act('move');
   const dialog = await list.dialog();
   await until(() => dialog.querySelector('select'), 'the folders');
