@@ -127,6 +127,11 @@ const parts: Record<string, Part> = {
     minutes: 15,
     run: async () => (await import('./first-use.js')).firstUse(),
   },
+  soak: {
+    title: 'half an hour of use and more in one page: what each cycle of an element leaves behind',
+    minutes: 20,
+    run: async () => (await import('./soak/soak.js')).soakCost(),
+  },
   weights: {
     title: 'gzip bytes of each tag, static, Lit included',
     minutes: 3,

@@ -32,15 +32,18 @@ interface SiteOptions {
   /** How many pages long.pdf has. */
   readonly pages: number;
   readonly alias?: readonly { find: string | RegExp; replacement: string }[];
+  /** False keeps the names of classes, which a heap snapshot shows. Default: true. */
+  readonly minify?: boolean;
 }
 
-/** A page of a host's with the built elements, and a document to show. */
-export async function benchSite({
+/** Writes a page of a host's with the built elements, and documents to show; returns its folder. */
+export async function benchFolder({
   name,
   entry,
   pages,
   alias = [],
-}: SiteOptions): Promise<{ url: string; close(): Promise<void> }> {
+  minify = true,
+}: SiteOptions): Promise<string> {
   const folder = `${root}.cache/${name}`;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -55,13 +58,17 @@ export async function benchSite({
     root: folder,
     logLevel: 'silent',
     resolve: { alias: [...builtDoors(), ...alias] },
-    build: { outDir: `${folder}/out`, emptyOutDir: true, target: 'es2022', modulePreload: false },
+    build: { outDir: `${folder}/out`, emptyOutDir: true, target: 'es2022', modulePreload: false, minify },
   });
   copyFileSync(`${root}node_modules/pdfjs-dist/build/pdf.worker.min.mjs`, `${folder}/out/pdf.worker.min.mjs`);
   writeFileSync(`${folder}/out/long.pdf`, await contract(pages));
   for (const heavy of heavyNames) writeFileSync(`${folder}/out/${heavy}.pdf`, await heavyPdf(heavy));
-  return serveFolder(`${folder}/out`);
+  return `${folder}/out`;
 }
+
+/** Serves such a page. */
+export const benchSite = async (options: SiteOptions): Promise<{ url: string; close(): Promise<void> }> =>
+  serveFolder(await benchFolder(options));
 
 /** The functions of a bench's page, called by their names. */
 export const callerOf =

@@ -112,7 +112,7 @@ class ProposeVisit implements Visit {
 }
 
 /** A sent proposal, and the token of its link. */
-async function sentProposal({ service }: Stack, { name, email }: TypedPerson) {
+export async function sentProposal({ service }: Pick<Stack, 'service'>, { name, email }: TypedPerson) {
   const contact = await service.ask<{ id: string }>('POST', '/v1/contacts', { email, name });
   const letter = {
     bodyContent: '<p>We act for you.</p>',

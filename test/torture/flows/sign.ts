@@ -70,7 +70,7 @@ class SignVisit implements Visit {
 }
 
 /** A sent envelope with a text field and a signature, for one person. */
-async function sentEnvelope({ service }: Stack, { name, email }: TypedPerson) {
+export async function sentEnvelope({ service }: Pick<Stack, 'service'>, { name, email }: TypedPerson) {
   const documentId = service.scene.documents.ready;
   const signer = { name, email, role: 'SIGNER', recipientRole: 'Client' };
   const body = { subject: 'Engagement letter', documentIds: [documentId], recipients: [signer] };

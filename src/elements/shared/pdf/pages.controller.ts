@@ -221,6 +221,8 @@ export class PagesController implements ReactiveController {
   }
 
   #syncScroll(): void {
+    // An element that was removed may render once more: what it listened to from then on would keep it.
+    if (!this.host.renderRoot.isConnected) return;
     const scroller = this.host.renderRoot.querySelector<HTMLElement>('.scroller') ?? undefined;
     if (this.scroll.connect(scroller)) {
       this.#refitTimer.connect(scroller);
@@ -231,6 +233,10 @@ export class PagesController implements ReactiveController {
       this.#afterUpdate(() => this.#updateVisible());
     }
     this.#paintVisible();
+  }
+
+  hostConnected(): void {
+    this.host.requestUpdate();
   }
 
   hostDisconnected(): void {

@@ -57,6 +57,30 @@ describe('fit width fits the page in view', () => {
     await until(() => driver.percent === 1, 'the chosen zoom');
   });
 
+  it('a viewer that was removed listens to nothing of the window, also when it renders once more', async () => {
+    const { driver, element } = await mountViewer(await pdfOf(2));
+    await driver.ready();
+    const signals: AbortSignal[] = [];
+    const own = window.addEventListener;
+    window.addEventListener = ((...given: Parameters<typeof own>) => {
+      const [type, , options] = given;
+      if (type === 'pointerup' && typeof options === 'object' && options.signal) signals.push(options.signal);
+      own.apply(window, given);
+    }) as typeof own;
+    try {
+      const main = element.parentElement!;
+      element.remove();
+      main.append(element);
+      await until(() => signals.length > 0, 'the listener of a shown viewer');
+      element.remove();
+      element.requestUpdate();
+      await element.updateComplete;
+      expect(signals.filter(({ aborted }) => !aborted)).to.deep.equal([]);
+    } finally {
+      window.addEventListener = own;
+    }
+  });
+
   it('a page that differs little keeps the scale', () => {
     const room = { width: 375, height: 700 };
     const pages = [

@@ -1,0 +1,120 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { launch } from '../../support/page.js';
+import { benchFolder, callerOf } from '../pages/site.js';
+import { cycles, type Soak } from './cycles.js';
+import { halfHour } from './half-hour.js';
+import { installInstruments } from './instruments.js';
+import { figureNames, Meter, type FigureName, type Figures } from './measure.js';
+import { soakStack } from './stack.js';
+import { growthOfElement, growthOfPage, notFlat, type Growth } from './verdict.js';
+
+export interface SoakOptions {
+  /** Rounds that are measured, after those that load code and fill caches. */
+  readonly rounds?: number;
+  readonly warmUp?: number;
+  /** Cycles of each element in a round; two, so that what a person does every other time is in each. */
+  readonly cyclesPerRound?: number;
+  readonly tags?: readonly string[];
+  /** Whether a page is then left open for half an hour. Default: true. */
+  readonly withHalfHour?: boolean;
+}
+
+/** A server of a firm that hears of events. */
+async function webhookReceiver(): Promise<Server> {
+  const receiver = createServer((request, response) => {
+    request.resume().on('end', () => response.writeHead(204).end());
+  });
+  await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done));
+  return receiver;
+}
+
+/** Opens the one page, and gives it to `use`. */
+async function onPage<T>(use: (soak: Soak, meter: Meter) => Promise<T>): Promise<T> {
+  const name = { name: 'bench-soak', entry: 'test/bench/soak/page.ts' };
+  const stack = await soakStack(await benchFolder({ ...name, pages: 12, minify: false }));
+  const receiver = await webhookReceiver();
+  const browser = await launch();
+  try {
+    const context = await browser.newContext({
+      ...{ viewport: { width: 1280, height: 1000 }, locale: 'en-GB', timezoneId: 'Europe/London' },
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    page.on('pageerror', (error) => console.error(error.message));
+    // tsx names functions by a helper of its own, which the page does not have.
+    await page.addInitScript({
+      content: `window.__name = (one) => one; (${installInstruments.toString()})();`,
+    });
+    const meter = await Meter.of(page);
+    await page.goto(stack.url);
+    await page.waitForFunction(() => 'bench' in window);
+    const hook = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/events`;
+    return await use({ page, call: callerOf(page), stack, hook }, meter);
+  } finally {
+    await browser.close();
+    receiver.close();
+    await stack.close();
+  }
+}
+
+/** Says the progress, and what each element left behind in each round. */
+const isLogged = process.env['SOAK_LOG'] !== undefined;
+
+const differences = (before: Figures, after: Figures) =>
+  Object.fromEntries(
+    figureNames.map((name) => [name, after[name] - before[name]] as const).filter(([, grown]) => grown !== 0),
+  );
+
+/** Uses the elements one after another, again and again, in one page; what is alive is read before and after each. */
+export function soak(options: SoakOptions = {}) {
+  const {
+    rounds = 8,
+    warmUp = 2,
+    cyclesPerRound = 2,
+    tags = Object.keys(cycles),
+    withHalfHour = true,
+  } = options;
+  return onPage(async (soaked, meter) => {
+    const readings = new Map(tags.map((tag) => [tag, [] as [Figures, Figures][]]));
+    const ends: Figures[] = [];
+    const failures: string[] = [];
+    let before = await meter.read();
+    for (let round = -warmUp; round < rounds; round += 1) {
+      for (const tag of tags) {
+        for (let turn = 0; turn < cyclesPerRound; turn += 1) {
+          const nth = (round + warmUp) * cyclesPerRound + turn;
+          await cycles[tag]!.run(soaked, nth).catch(async (error: Error) => {
+            failures.push(`${tag}, cycle ${nth}: ${error.message}`);
+            console.error(failures.at(-1));
+            await soaked.call('leave');
+          });
+        }
+        const after = await meter.read();
+        if (isLogged) console.error(round, tag, JSON.stringify(differences(before, after)));
+        if (round >= 0) readings.get(tag)!.push([before, after]);
+        before = after;
+      }
+      if (round >= 0) ends.push(before);
+    }
+    const rows: Record<string, Record<FigureName, Growth>> = {};
+    for (const [tag, list] of readings) rows[tag] = growthOfElement(list, cyclesPerRound);
+    rows['the page, all elements'] = growthOfPage(ends, cyclesPerRound * tags.length);
+    // Each reading is five minutes after the one before.
+    if (withHalfHour) rows['left open, a minute'] = growthOfPage(await halfHour(soaked, meter), 5);
+    const { SOAK_SNAPSHOT: snapshot } = process.env;
+    if (snapshot) await meter.saveSnapshot(snapshot);
+    const seconds = tags.reduce((sum, tag) => sum + cycles[tag]!.seconds, 0) * cyclesPerRound;
+    const use = { 'minutes of a person in a round': Math.round(seconds / 60), rounds, warmUp };
+    return { use, rows, failures };
+  });
+}
+
+/** The part of `npm run bench`. */
+export async function soakCost(): Promise<Record<string, unknown>> {
+  const tags = process.env['SOAK_TAGS']?.split(' ');
+  const rounds = Number(process.env['SOAK_ROUNDS'] ?? 8);
+  const warmUp = Number(process.env['SOAK_WARM'] ?? 2);
+  const { use, rows, failures } = await soak({ rounds, warmUp, tags, withHalfHour: !tags });
+  return { use, failures, 'not flat': notFlat(rows), rows };
+}
