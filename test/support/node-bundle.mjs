@@ -5,7 +5,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
 
 /** Fuzzing counts which of the sources run, by their paths. */
 const isUnbundled = (file) => file.startsWith('test/fuzz/');
@@ -35,6 +34,8 @@ export function nodeTestsIn(folder, root) {
   return {
     /** Writes the bundles of `files`: paths of test files from the root, with forward slashes. */
     async bundle(files) {
+      // Later: in a fresh clone, `npm test` installs it first.
+      const { build } = await import('esbuild');
       await build({
         absWorkingDir: root,
         entryPoints: files.filter((file) => !isUnbundled(file)),
