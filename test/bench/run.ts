@@ -129,7 +129,7 @@ const parts: Record<string, Part> = {
   },
   soak: {
     title: 'half an hour of use and more in one page: what each cycle of an element leaves behind',
-    minutes: 20,
+    minutes: 45,
     run: async () => (await import('./soak/soak.js')).soakCost(),
   },
   weights: {
