@@ -57,6 +57,8 @@ export class PagesController implements ReactiveController {
     private readonly onProblem: (page: number, problem: PageProblem) => void = () => undefined,
   ) {
     host.addController(this);
+    // Listens again to its scroller: see `#syncScroll`.
+    host.addController({ hostConnected: () => host.requestUpdate() });
     this.painter = new PagePainter({
       painted: (index) => this.#afterUpdate(() => this.onDrawn(index)),
       problem: (index) => {
@@ -233,10 +235,6 @@ export class PagesController implements ReactiveController {
       this.#afterUpdate(() => this.#updateVisible());
     }
     this.#paintVisible();
-  }
-
-  hostConnected(): void {
-    this.host.requestUpdate();
   }
 
   hostDisconnected(): void {
