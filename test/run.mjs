@@ -305,5 +305,6 @@ async function main() {
   return sum('failed') > 0 || sum('passed') === 0 ? 1 : 0;
 }
 
+process.on('exit', () => rmSync(bundleFolder, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 process.exitCode = await main();
-rmSync(bundleFolder, { recursive: true, force: true });

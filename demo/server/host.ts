@@ -36,6 +36,7 @@ export interface Scene {
   host: { handle: string; slug: string };
   proposals: Record<string, { id: string; token: string }>;
   documents: Record<'ready', string>;
+  copies: Record<'live', string>;
   envelopes: Record<string, { id: string }>;
 }
 

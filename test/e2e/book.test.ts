@@ -8,6 +8,29 @@ import { shot, visit } from '../support/page.js';
 const day = /, \d+ times?$/;
 const time = /^\d{1,2}:\d{2}/;
 
+for (const [name, tag] of [
+  ['book', 'sig-booking-picker'],
+  ['meet', 'sig-booking-host'],
+  ['propose', 'sig-proposal-accept'],
+])
+  test(`${name}: a page says that the firm’s own server does not answer, and shows its element after a reload`, async () => {
+    const { page, problems } = await visit(browser, 'about:blank');
+    await page.route('**/host/scene', (route) => route.abort());
+    await page.goto(`${site.url}/${name}.html`);
+    const message = page.getByRole('alert').filter({ hasText: 'Our server did not answer.' });
+    await message.waitFor();
+    await shot(page, `${name}-no-server`);
+    await cleanPage(page);
+    await page.unroute('**/host/scene');
+    await page.reload();
+    await page.locator(`${tag} h2, ${tag} [role=heading]`).first().waitFor();
+    assert.equal(await message.count(), 0);
+    assert.deepEqual(
+      problems.filter((problem) => !problem.includes('ERR_FAILED')),
+      [],
+    );
+  });
+
 test('a visitor in New York books a time in London and gets both clocks, the links and a calendar file', async () => {
   const { page, problems } = await visit(browser, `${site.url}/book.html`, {
     timezoneId: 'America/New_York',

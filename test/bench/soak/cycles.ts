@@ -111,10 +111,7 @@ export const cycles: Record<string, Cycle> = {
   'sig-document-viewer': { seconds: 90, run: ({ call }) => call('read', '/long.pdf') },
   'sig-copy-viewer': {
     seconds: 40,
-    run: ({ call, stack }) => {
-      const { copies } = stack.service.scene as unknown as { copies: { live: string } };
-      return call('readCopy', copies.live);
-    },
+    run: ({ call, stack }) => call('readCopy', stack.service.scene.copies.live),
   },
   'sig-signature-pad': { seconds: 60, run: ({ call }) => call('signOnPad') },
   'sig-saved-signatures': {

@@ -4,7 +4,7 @@ export interface Instruments {
   readonly objectUrls: number;
   /** Timers that are due later. */
   readonly timers: number;
-  /** Runs the timers that are due within this time, without moving the clock: what was to be put away later. */
+  /** Runs the timers that are due within this time without moving the clock, e.g. those that free something later. */
   flush(byMs: number): void;
   /** Moves the page's clock and runs what has come due, in order, each at its own time. */
   passTime(byMs: number): void;

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import type { CDPSession, Page } from 'playwright-core';
 import type { Instruments } from './instruments.js';
 
-/** What is alive in the page once everything that can go is gone. */
+/** What is counted in the page after garbage collection. */
 export const figureNames = [
   'heapBytes',
   'nodes',
@@ -26,7 +26,7 @@ export const figureNames = [
 export type FigureName = (typeof figureNames)[number];
 export type Figures = Record<FigureName, number>;
 
-/** Longer than the package keeps anything for a later use: an object URL while a browser may still read it. */
+/** Longer than the package delays any cleanup: an object URL is revoked once a browser has surely read it. */
 const keptMs = 61_000;
 
 /** Counts in an array of live objects; runs in the page. Several kinds from one look at the heap. */
@@ -43,7 +43,7 @@ function countTargets(this: readonly object[]) {
   };
 }
 
-/** Looks at one page by the browser's own tools. */
+/** Counts what is alive in one page, through the DevTools protocol. */
 export class Meter {
   #open = new Set<object>();
 

@@ -20,7 +20,7 @@ export interface SoakOptions {
   readonly withHalfHour?: boolean;
 }
 
-/** A server of a firm that hears of events. */
+/** A server that receives webhooks. */
 async function webhookReceiver(): Promise<Server> {
   const receiver = createServer((request, response) => {
     request.resume().on('end', () => response.writeHead(204).end());
@@ -58,7 +58,7 @@ async function onPage<T>(use: (soak: Soak, meter: Meter) => Promise<T>): Promise
   }
 }
 
-/** Says the progress, and what each element left behind in each round. */
+/** Prints after each element what its cycles left behind. */
 const isLogged = process.env['SOAK_LOG'] !== undefined;
 
 const differences = (before: Figures, after: Figures) =>
@@ -66,7 +66,7 @@ const differences = (before: Figures, after: Figures) =>
     figureNames.map((name) => [name, after[name] - before[name]] as const).filter(([, grown]) => grown !== 0),
   );
 
-/** Uses the elements one after another, again and again, in one page; what is alive is read before and after each. */
+/** Uses the elements one after another, again and again, in one page, and counts what is alive before and after each. */
 export function soak(options: SoakOptions = {}) {
   const {
     rounds = 8,

@@ -1,8 +1,8 @@
 import { figureNames, type FigureName, type Figures } from './measure.js';
 
 /**
- * How much a figure may grow by each cycle and still be flat. Counts of things must not grow at all: half a thing in a cycle is
- * one that is kept every second time. The heap grows a little by what the engine learns of the code.
+ * How much a figure may grow in each cycle and still count as flat. Counts must not grow: half an object in a cycle is one that is
+ * kept every second time. The heap grows a little, by compiled code and caches of the engine.
  */
 const tolerances: Partial<Record<FigureName, number>> = { heapBytes: 6000, nodes: 1, listeners: 1 };
 const countTolerance = 0.25;
@@ -35,7 +35,7 @@ const growth = (name: FigureName, [before, after]: readonly [number, number], pe
   isFlat: perCycle <= (tolerances[name] ?? countTolerance),
 });
 
-/** What one element's own cycles made grow: readings before and after them, in each round. */
+/** By how much each figure grew in one element's cycles, from the readings before and after them in each round. */
 export function growthOfElement(
   readings: readonly (readonly [before: Figures, after: Figures])[],
   cyclesPerRound: number,

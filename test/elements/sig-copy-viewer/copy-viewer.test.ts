@@ -223,6 +223,16 @@ describe('sig-copy-viewer', () => {
     expect(codes()).to.deep.equal(['upstream', 'viewed']);
   });
 
+  it('offers “Try again” when a network answers with its own page, and opens the copy then', async () => {
+    const signIn = () => new Response('<h1>Sign in</h1>', { headers: { 'Content-Type': 'text/html' } });
+    const { driver, change, codes } = await copyOf({ copy: signIn });
+    await driver.ready();
+    expect(codes()).to.deep.equal(['not-json']);
+    delete change.copy;
+    driver.tryAgain();
+    await until(() => driver.title() === 'Service agreement 2025', 'the copy');
+  });
+
   it('opens at the page of the host, follows the reader, and opens again where they were', async () => {
     const pdf = await pdfOf(5);
     const { element, driver, events, requests } = await copyOf({

@@ -98,13 +98,23 @@ describe('sig-document-viewer', () => {
       expect(events[0]!.detail).to.include({ code: 'config', retryable: false });
 
       const own = globalThis.fetch;
-      const answers = [new Response('', { status: 503 }), new Response((await pdfOf(1)) as BodyInit)];
+      const file = async () => new Response((await pdfOf(1)) as BodyInit);
+      const answers = [
+        new Response('', { status: 503 }),
+        await file(),
+        new Response('', { status: 401 }),
+        await file(),
+      ];
       globalThis.fetch = async () => answers.shift()!;
       try {
         element.src = '/terms.pdf';
         await until(() => driver.problem.includes('having trouble connecting'), 'the failure');
         expect(events[1]!.detail).to.include({ code: 'upstream', status: 503, retryable: true });
         expect((events[1]!.detail as { message: string }).message).to.equal('The file was refused: 503');
+        byRole(element, 'button', 'Try again').click();
+        await driver.ready();
+        element.src = '/other.pdf';
+        await until(() => driver.problem.includes('You’ve been signed out'), 'the refusal of a session');
         byRole(element, 'button', 'Try again').click();
         await driver.ready();
       } finally {

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { until } from '../../../src/testing/query.js';
+import { maybeByRole, until } from '../../../src/testing/query.js';
 import { proof, refusal, rehashed } from './support.js';
 
 before(() => setViewport({ width: 1280, height: 900 }));
@@ -154,6 +154,9 @@ describe('sig-envelope-proof', () => {
     await expect(element).to.be.accessible();
     const planless = await proof({ audit: () => refusal(403, 'Upgrade your plan to use the audit trail') });
     expect(planless.driver.text()).to.not.match(/plan/i);
+    const refused = await proof({ audit: () => refusal(400, 'Bad Request') });
+    expect(refused.driver.text()).to.include('Something went wrong. Try again.');
+    expect(maybeByRole(refused.element, 'button', 'Try again')).to.not.equal(undefined);
   });
 
   it('speaks German', async () => {

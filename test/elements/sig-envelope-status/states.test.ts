@@ -87,6 +87,11 @@ describe('sig-envelope-status, what it shows', () => {
     busy.state.instead = undefined;
     busy.driver.press('Try again');
     await until(() => busy.driver.state() === 'Out for signature', 'the envelope');
+    const refused = await setup({ instead: () => Promise.resolve(refusal(400, 'bad-request')) });
+    expect(refused.driver.text()).to.include('Something went wrong. Try again.');
+    refused.state.instead = undefined;
+    refused.driver.press('Try again');
+    await until(() => refused.driver.state() === 'Out for signature', 'the envelope');
   });
 
   it('speaks German, from right to left too', async () => {

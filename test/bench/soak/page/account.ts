@@ -35,7 +35,7 @@ export async function findPeople(person: Person): Promise<void> {
     () => `the new contact: ${picker.text()}`,
   );
   picker.remove(person.name);
-  await until(() => picker.chosen().length === 1, 'its end');
+  await until(() => picker.chosen().length === 1, 'the removed person to go');
   leave();
 }
 
@@ -54,6 +54,6 @@ export async function manageWebhooks(url: string): Promise<void> {
   webhooks.press(url, 'delete');
   const confirm = await until(() => maybeByRole(element, 'button', 'confirm'), 'the question');
   confirm.click();
-  await until(() => !webhooks.endpoints().includes(url), 'its end');
+  await until(() => !webhooks.endpoints().includes(url), 'the deleted endpoint to go');
   leave();
 }

@@ -38,7 +38,9 @@ export async function readCopy(token: string): Promise<void> {
   const copy = await new CopyViewerDriver(show('sig-copy-viewer', { ...forClients, token })).ready();
   copy.view();
   const element = await until(() => copy.document(), 'the document');
-  const viewer = await new DocumentViewerDriver(element as never).ready();
+  const viewer = await new DocumentViewerDriver(
+    element as HTMLElementTagNameMap['sig-document-viewer'],
+  ).ready();
   await viewer.drawn(1);
   copy.download();
   copy.view();
@@ -102,7 +104,7 @@ export async function keepSignature(name: string): Promise<void> {
   await until(() => !signatures.hasDialog(), 'the question to close');
   await signatures.ask(`delete ${name}`);
   await signatures.confirm();
-  await until(() => !signatures.names().some((one) => one.startsWith(name)), 'its end');
+  await until(() => !signatures.names().some((one) => one.startsWith(name)), 'the deleted signature to go');
   leave();
 }
 

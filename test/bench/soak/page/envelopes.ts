@@ -119,6 +119,6 @@ export async function file(name: string): Promise<void> {
   await until(() => there(`${name} 2`), 'the new name');
   await tree.ask('delete');
   await tree.confirm();
-  await until(() => !there(`${name} 2`), 'its end');
+  await until(() => !there(`${name} 2`), 'the deleted folder to go');
   leave();
 }

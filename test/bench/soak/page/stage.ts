@@ -14,7 +14,7 @@ function make<Tag extends keyof Tags>(tag: Tag, attributes: Attributes): Tags[Ta
   return element;
 }
 
-/** A header that stays, as an app has: what watches the page for all elements then stays too, and may hold those that went. */
+/** A header that stays, as in an app: observers of the whole page stay with it, and may keep removed elements alive. */
 const header = document.createElement('header');
 header.append(make('sig-notification-bell', forStaff));
 place.before(header);
