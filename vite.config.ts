@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, parseSync, Visitor, type Plugin, type UserConfig } from 'vite';
 import { vueTemplates } from './demo/vue-templates.js';
-import { directDoor, headlessCopies, loadedAlready } from './test/support/bundling.js';
+import { directDoor, headlessCopies, lightReaders, loadedAlready } from './test/support/bundling.js';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
@@ -35,6 +35,9 @@ export const doorAliases = () =>
       find: new RegExp(`^sig-widgets${door.slice(1).replaceAll('/', '\\/')}$`),
       replacement: source,
     }));
+
+/** What the tags have in place of zod. */
+const lightZod = `${root}src/contract/light-zod.ts`;
 
 const external = (id: string) =>
   id.startsWith('node:') ||
@@ -233,7 +236,10 @@ const library: UserConfig = {
     minify: false,
     target: 'es2022',
     lib: {
-      entry: Object.fromEntries(doors().map(({ built, source }) => [built, source])),
+      entry: {
+        ...Object.fromEntries(doors().map(({ built, source }) => [built, source])),
+        'contract/light-zod': lightZod,
+      },
       formats: ['es'],
     },
     rollupOptions: {
@@ -245,7 +251,7 @@ const library: UserConfig = {
   },
   plugins: [
     ...[pdfWorker(), pdfLibrary, sheets, innerProperties, templates, properties],
-    ...[headlessCopies, loadedAlready, directDoor],
+    ...[lightReaders, headlessCopies, loadedAlready, directDoor],
   ],
 };
 
@@ -259,6 +265,16 @@ const cdnWorker: Plugin = {
     id.endsWith('/shared/pdf/worker.ts')
       ? code.replace("'../../../pdf.worker.min.mjs'", "'./pdf.worker.min.mjs'")
       : undefined,
+};
+
+/** What the tags never import, and is written with more of zod. */
+const sandboxOperations = '/contract/sandbox.ts';
+
+const withoutZod: Plugin = {
+  name: 'sig-without-zod',
+  enforce: 'pre',
+  resolveId: (id, importer = '') =>
+    id === 'zod/mini' && !importer.endsWith(sandboxOperations) ? lightZod : undefined,
 };
 
 /** The modules of `dist/cdn`, one entry per tag. Everything that they need is in the folder. */
@@ -281,7 +297,7 @@ const cdnModules: UserConfig = {
       onwarn: library.build!.rollupOptions!.onwarn,
     },
   },
-  plugins: [pdfWorker(), cdnWorker, sheets, innerProperties, templates, properties],
+  plugins: [withoutZod, pdfWorker(), cdnWorker, sheets, innerProperties, templates, properties],
 };
 
 /** Writes what a page needs to check the folder's files: their hashes, and an import map with them. */
