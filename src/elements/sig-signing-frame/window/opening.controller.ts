@@ -22,6 +22,8 @@ export interface OpeningHost extends CeremonyHost {
   readonly refusal: Refusal;
   check(): Promise<unknown>;
   track(): void;
+  /** Runs with the ceremony once its code is loaded, but does not load it. */
+  whenCeremonyLoaded(run: (ceremony: Ceremony) => void): void;
   /** Runs with the ceremony; resolves with nothing when its code cannot be loaded. */
   withCeremony<T>(run: (ceremony: Ceremony) => T): Promise<Awaited<T> | undefined>;
 }
@@ -164,7 +166,7 @@ export class OpeningController {
     this.#cancelSilenceTimeout = controller
       .clock()
       .after(silenceTimeoutMs, () => this.#handleSilence(origin));
-    void controller.withCeremony(({ failures }) => failures.handleOpen(origin));
+    controller.whenCeremonyLoaded(({ failures }) => failures.handleOpen(origin));
   }
 
   /** The first `load` proves little; a later one is another page, perhaps the last. A page may reload itself at any rate. */
