@@ -4,6 +4,9 @@ import { SingleFlight } from '../../shared/loading/single-flight.js';
 import type { CeremonyHost } from '../signing-frame.types.js';
 import { readSigningStatus, statusOperation } from './read-status.js';
 
+/** The other request before the ceremony's page. */
+export { mintWithHelper } from '../url/helper-request.js';
+
 /**
  * Reads the status and hands it to the frame. Loads before the rest of the ceremony, since the opening waits for it; what a failed
  * read means is for the `StatusTracker`.

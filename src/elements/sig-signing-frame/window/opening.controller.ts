@@ -6,13 +6,18 @@ import {
   canReadStatus,
   hasUrlSource,
   type CeremonyHost,
+  type HelperAddress,
   type OpenFailure,
   type Refusal,
+  type SigningUrl,
 } from '../signing-frame.types.js';
-import { mintWithHelper, readUrl } from '../url/helper-request.js';
-import { UrlMinter } from '../url/url-minter.js';
+import { readUrl, UrlMinter } from '../url/url-minter.js';
 import { FramedWindow } from './framed-window.js';
 import { isWindowVisible } from './visibility.js';
+
+/** Mints with the helper, by code that the read of the status before it has loaded. */
+const requestUrl = async (helper: HelperAddress, signal: AbortSignal): Promise<SigningUrl> =>
+  (await import('../status/status-reader.lazy.js')).mintWithHelper(helper, signal);
 
 /** How long reading the status may delay the opening. */
 const openingCheckTimeoutMs = 1000;
@@ -126,7 +131,7 @@ export class OpeningController {
     try {
       await this.#minter.mint(
         async (signal) =>
-          readyUrl ?? readUrl(await (getEmbedUrl ? getEmbedUrl(signal) : mintWithHelper(helper!, signal))),
+          readyUrl ?? readUrl(await (getEmbedUrl ? getEmbedUrl(signal) : requestUrl(helper!, signal))),
         this.#deadlineMs - clock.now(),
       );
     } catch (error) {
