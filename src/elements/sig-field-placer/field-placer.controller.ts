@@ -124,6 +124,8 @@ export class PlacerController {
       },
       selecting: () => this.input.commit(),
       selectionChanged: () => {
+        // The inspector loads now: it shows what is selected.
+        this.firstPaint.finish();
         handleChange(new SigSelectionChangeEvent(this.editor.selection, this.documents.shownId));
         this.#update();
       },
@@ -364,7 +366,10 @@ export class PlacerController {
   /** Before the inspector has loaded, the check opens as soon as it has. */
   #openCheck(): void {
     if (this.#inspector) this.#inspector.check.openList();
-    else this.#isCheckRequested = true;
+    else {
+      this.#isCheckRequested = true;
+      this.firstPaint.finish();
+    }
   }
 
   #update(): void {

@@ -1,5 +1,6 @@
 import { html, nothing, type CSSResult } from 'lit';
-import { proposal as english } from '../../locales/en/proposal.js';
+import type { proposal as proposalWords } from '../../locales/en/proposal.js';
+import { proposalStart } from '../../locales/en/proposal-start.js';
 import { Strings } from '../shared/i18n/strings.js';
 import { messages } from '../shared/ui/messages.styles.js';
 import { panelStyles } from '../shared/ui/panel.styles.js';
@@ -24,6 +25,9 @@ import type { Proposal, ProposalState } from './state/proposal-state.js';
 export { common } from '../../locales/en/common.js';
 
 type Forms = typeof import('./actions/forms.lazy.js');
+
+/** The English strings that are loaded: the rest once the forms are. */
+const english = { ...proposalStart } as typeof proposalWords;
 
 const stateTitles = {
   open: 'openTitle',
@@ -124,6 +128,7 @@ export class ProposalPresenter extends ProposalInteraction {
     const { call } = store;
     try {
       const forms = await (this.#loadingForms ??= import('./actions/forms.lazy.js'));
+      Object.assign(english, forms.english);
       this.#forms = forms;
       this.#sheets = [...this.#sheets, ...forms.formSheets];
     } catch {

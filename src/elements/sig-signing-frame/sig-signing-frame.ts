@@ -29,6 +29,9 @@ import { announcementOf } from './window/toolbar.model.js';
 import { toolbarView } from './window/toolbar.view.js';
 import { isSkeletonVisible, isToolbarVisible, isWindowVisible } from './window/visibility.js';
 
+/** A page that loads slowly: what may be needed in its place then loads beside it, as long as there is a network. */
+const slowOpeningMs = 1000;
+
 /**
  * Shows one recipient's signing ceremony inside the page, and reports the signature only once the service's own state,
  * read through the host's server, confirms it. Address it by `envelope-id` and `recipient-id` with a helper
@@ -112,6 +115,7 @@ export class SigSigningFrame extends HelperElement {
   #full: FullScreen | undefined;
   #focusesTitle = false;
   #isPanelMissing = false;
+  #cancelSlowOpening = () => {};
   #announced: FrameKey | undefined;
   #grantedFetch: { source: unknown; fetch: typeof fetch } | undefined;
 
@@ -145,6 +149,7 @@ export class SigSigningFrame extends HelperElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#full?.exit();
+    this.#cancelSlowOpening();
     this.#controller.suspend();
   }
 
@@ -202,7 +207,10 @@ export class SigSigningFrame extends HelperElement {
     if (target === 'title') this.#focusesTitle = true;
     if (before.name !== after.name) this.#showState(before.name, after.name);
     this.requestUpdate();
-    void this.#loadPanels();
+    this.#cancelSlowOpening();
+    if (!isSkeletonVisible(after)) void this.#loadPanels();
+    else if (after.name === 'loading')
+      this.#cancelSlowOpening = this.clock.after(slowOpeningMs, () => void this.#loadPanels());
     if (this.fullScreen) void this.#loadFullScreen();
     this.#announceState();
   }
@@ -217,7 +225,7 @@ export class SigSigningFrame extends HelperElement {
     }
   }
 
-  /** Loads the panels in time for the first state that needs one. */
+  /** Loads the panels and the ceremony's code: once the framed page has loaded, or something else must be shown. */
   async #loadPanels(): Promise<void> {
     if (this.#panel) return;
     // The network may be gone by the time the ceremony's code is needed.
@@ -274,13 +282,21 @@ export class SigSigningFrame extends HelperElement {
     return isAutoStarting ? undefined : this.#panel?.panelOf(frame);
   }
 
+  /** A state in words follows the opening, and its panel is still being loaded: the place keeps its size until then. */
+  get #isPanelPending(): boolean {
+    const { frame } = this.#controller;
+    if (this.#panel || this.#isPanelMissing || frame.name === 'idle') return false;
+    return !isWindowVisible(frame) && !isSkeletonVisible(frame);
+  }
+
   protected override render() {
-    const { frame, opening, isAutoStarting } = this.#controller;
+    const { frame, opening } = this.#controller;
+    const isOpening = this.#controller.isAutoStarting || this.#isPanelPending;
     const panel = this.#shownPanel;
     const hasWindow = isWindowVisible(frame);
-    const hasSkeleton = isSkeletonVisible(frame) || isAutoStarting;
+    const hasSkeleton = isSkeletonVisible(frame) || isOpening;
     const isFull = this.#full?.isActive;
-    const hasToolbar = isToolbarVisible(frame) || isAutoStarting;
+    const hasToolbar = isToolbarVisible(frame) || isOpening;
     return html`<div
         class="frame"
         role=${isFull ? 'dialog' : 'region'}
@@ -289,7 +305,7 @@ export class SigSigningFrame extends HelperElement {
         aria-busy=${hasSkeleton}
         tabindex=${isFull ? -1 : nothing}
       >
-        <slot name=${isAutoStarting ? 'minting' : frame.name}
+        <slot name=${isOpening ? 'minting' : frame.name}
           >${
             panel
               ? this.#panel?.view(panel)
@@ -302,7 +318,7 @@ export class SigSigningFrame extends HelperElement {
           hasToolbar || isFull
             ? toolbarView({
                 frame,
-                isAutoStarting,
+                isAutoStarting: isOpening,
                 isTabBlocked: opening.isTabBlocked,
                 strings: this.#strings,
                 openInTab: () => void opening.openInTab(),

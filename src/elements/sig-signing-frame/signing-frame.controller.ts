@@ -8,6 +8,7 @@ import {
 import { SigReadyEvent } from '../shared/element/ready-event.js';
 import { afterProviderGrace } from '../shared/loading/provider-grace.js';
 import type { Ceremony } from './ceremony.lazy.js';
+import type { StatusReader } from './status/status-reader.lazy.js';
 import { SigStateChangeEvent, type SigningDetail } from './signing-frame.events.js';
 import { hasUrlSource, type FrameHost, type Refusal } from './signing-frame.types.js';
 import { listenToPage } from './window/framed-window.js';
@@ -15,7 +16,8 @@ import { OpeningController } from './window/opening.controller.js';
 
 /**
  * Holds the state of one recipient's signing, and starts what waits for the element to be visible. Owns the listeners on
- * the page. `OpeningController` shows a URL; `Ceremony`, loaded lazily, tracks the status and handles hints and failures.
+ * the page. `OpeningController` shows a URL, after a look at the status with `StatusReader`. `Ceremony` tracks the status and handles
+ * hints and failures; its code is loaded after the framed page, which it must not delay.
  */
 export class SigningController {
   readonly clock = () => this.host.options().clock;
@@ -24,7 +26,9 @@ export class SigningController {
   #settings: unknown[] | undefined;
   #frame = idleFrame;
   #subject: string | undefined;
+  #reader: StatusReader | undefined;
   #ceremony: Ceremony | undefined;
+  #waiting: ((ceremony: Ceremony) => void)[] = [];
   #cancelGrace = () => {};
   #stopListening: (() => void) | undefined;
   #stopObserving = () => {};
@@ -77,7 +81,16 @@ export class SigningController {
     } catch {
       return undefined;
     }
-    return await run((this.#ceremony ??= new loaded.Ceremony(this, this.opening)));
+    this.#reader ??= new loaded.StatusReader(this);
+    const ceremony = (this.#ceremony ??= new loaded.Ceremony(this, this.opening, this.#reader));
+    for (const waiting of this.#waiting.splice(0)) waiting(ceremony);
+    return await run(ceremony);
+  }
+
+  /** Runs with the ceremony once its code is loaded, but does not load it. */
+  whenCeremonyLoaded(run: (ceremony: Ceremony) => void): void {
+    if (this.#ceremony) run(this.#ceremony);
+    else this.#waiting.push(run);
   }
 
   dispatch(event: FrameEvent): void {
@@ -100,8 +113,8 @@ export class SigningController {
     );
     if (after.name === 'signing' && before.name !== 'confirming' && !after.otherTab)
       host.dispatchEvent(new SigReadyEvent());
-    // A final state comes only from a status, and the ceremony reads that.
-    this.#ceremony?.handleStateChange(after);
+    if (this.#ceremony) this.#ceremony.handleStateChange(after);
+    else if (after.isNew) this.whenCeremonyLoaded(({ tracker }) => tracker.dispatchFinal(after));
   }
 
   connect(): void {
@@ -162,7 +175,13 @@ export class SigningController {
     this.#stopListening = undefined;
     this.opening.stop();
     this.#cancelGrace();
+    this.#stopReading();
     this.#ceremony?.stop();
+  }
+
+  #stopReading(): void {
+    this.#waiting = [];
+    this.#reader?.abort();
   }
 
   /** Another address: back to the initial state. */
@@ -172,6 +191,7 @@ export class SigningController {
     this.#cancelGrace();
     this.opening.reset();
     this.#subject = undefined;
+    this.#stopReading();
     this.#ceremony?.reset();
     this.dispatch({ type: 'reset' });
   }
@@ -212,12 +232,21 @@ export class SigningController {
   }
 
   /** Reads the status now; concurrent calls share the answer. Nothing when it cannot be read. */
-  check(): Promise<SigningStatus | undefined> {
-    return this.withCeremony(({ tracker }) => tracker.check());
+  async check(): Promise<SigningStatus | undefined> {
+    if (this.#ceremony) return this.#ceremony.tracker.check();
+    const { addressSignal } = this;
+    const loaded = await import('./status/status-reader.lazy.js').catch(() => undefined);
+    if (!loaded) return undefined;
+    try {
+      return await (this.#reader ??= new loaded.StatusReader(this)).read();
+    } catch (error) {
+      await this.withCeremony(({ tracker }) => tracker.handleReadFailure(error, addressSignal));
+      return undefined;
+    }
   }
 
-  /** Polls the status, where it can be read. */
+  /** Polls the status, where it can be read, once the framed page has loaded. */
   track(): void {
-    void this.withCeremony(({ tracker }) => tracker.start());
+    this.whenCeremonyLoaded(({ tracker }) => tracker.start());
   }
 }

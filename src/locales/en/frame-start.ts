@@ -6,6 +6,7 @@ export const frameStart = {
   title: 'Sign the document',
   titleOf: 'Sign: {subject}',
   skip: 'Skip the document',
+  skipped: 'End of document',
   opening: 'Opening the document…',
   openTab: 'Open in a new tab',
   finished: checkSigned,

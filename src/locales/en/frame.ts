@@ -5,7 +5,6 @@ import { notSignable, tabRefused } from './shared/signing.js';
 
 export const frame = {
   ...frameStart,
-  skipped: 'End of document',
   readyTitle: 'Ready for your signature',
   readyText: 'You’ll sign right here on this page.',
   start: 'Start signing',

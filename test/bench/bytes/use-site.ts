@@ -76,7 +76,7 @@ export async function startUseSite(copied: Readonly<Record<string, string>>): Pr
       const requested = new Set<string>();
       // The context hears of a worker's scripts too.
       visitor.context.on('request', (request) => requested.add(request.url()));
-      await visitor.page.goto(`${url}/${bundler}/${name}/`);
+      await visitor.page.goto(`${url}/${bundler}/${name}/`, { waitUntil: 'domcontentloaded' });
       await use.reach(visitor.page).catch((error: unknown) => {
         throw new Error(`${String(error)}\n${visitor.problems.join('\n')}`);
       });

@@ -4,6 +4,7 @@ import '../../../src/elements/sig-provider/sig-provider.define.js';
 import '../../../src/elements/sig-signing-frame/sig-signing-frame.define.js';
 // Preloads the lazy chunks, so that no test depends on how fast the development server delivers them.
 import '../../../src/elements/sig-signing-frame/ceremony.lazy.js';
+import '../../../src/elements/sig-signing-frame/status/status-reader.lazy.js';
 import '../../../src/elements/sig-signing-frame/window/full-screen.lazy.js';
 import '../../../src/elements/sig-signing-frame/panels/panels.lazy.js';
 import type { SigSigningFrame } from '../../../src/elements/sig-signing-frame/sig-signing-frame.js';

@@ -273,17 +273,16 @@ export class DocumentController implements ReactiveController {
     return module;
   }
 
-  /** Pages can be seen, and fields placed, without the inspector. */
+  /** Pages can be seen, and fields placed, without the inspector: its code loads after them. */
   async #loadInspector(): Promise<void> {
     this.#retryInspector = undefined;
+    await this.#placer?.firstPaint.done;
     const module = await import('../inspector/inspector.lazy.js').catch((error: unknown) => {
       this.#retryInspector = () => void this.#loadInspector();
       this.host.fail(error);
       this.element.requestUpdate();
     });
-    if (!module) return;
-    await this.#placer?.firstPaint.done;
-    if (this.#hasInspector || !this.#placer) return;
+    if (!module || this.#hasInspector || !this.#placer) return;
     this.#hasInspector = true;
     addStyles(this.element, module.inspectorStyles, module.recipientStyles, module.fieldListStyles);
     this.#placer.attachInspector(module);

@@ -1,4 +1,4 @@
-/** Loaded beside the document: the inspector, the notices, the check and the suggestions. */
+/** Loaded after the first page is drawn, or when a field is selected: the inspector, the notices, the check and the suggestions. */
 export { noticesView } from '../chrome/notices.view.js';
 export { suggestionOverlayView } from '../suggestions/suggestion-overlay.view.js';
 export { detectButton } from '../suggestions/suggestions.view.js';

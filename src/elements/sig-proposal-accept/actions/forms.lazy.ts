@@ -5,6 +5,8 @@ import type { RenderContext } from '../proposal-accept.types.js';
 import { dialogStyles } from './dialog.styles.js';
 import { acceptForm, declineForm } from './forms.view.js';
 
+export { proposal as english } from '../../../locales/en/proposal.js';
+
 export const formSheets = [fields, dialogStyles];
 
 /**

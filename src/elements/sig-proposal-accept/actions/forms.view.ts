@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import { alertIcon } from '../../shared/ui/icons.js';
 import { feeTables } from '../fees/fee-tables.js';
-import { feeSentence } from '../fees/fee-text.js';
+import { feeSentence } from '../fees/fee-sentence.js';
 import { withCompany } from '../text/company-text.js';
 import { heading } from '../letter/heading.view.js';
 import type { RenderContext } from '../proposal-accept.types.js';

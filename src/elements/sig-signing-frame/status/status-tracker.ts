@@ -7,61 +7,52 @@ import {
   type Frame,
   type SigningStatus,
 } from '../../../domain/index.js';
-import { SingleFlight } from '../../shared/loading/single-flight.js';
 import { canReadStatus, type CeremonyHost } from '../signing-frame.types.js';
 import { ServiceWait } from '../url/service-wait.js';
 import { toSigError } from '../url/signing-error.js';
 import { subscribeToChanges } from '../../shared/status/event-stream.js';
 import { finalEvents } from './final-events.js';
-import { readSigningStatus, statusOperation } from './read-status.js';
+import { statusOperation } from './read-status.js';
+import type { StatusReader } from './status-reader.lazy.js';
 import { StatusPoller } from '../../shared/status/status-poller.js';
 
-/** Tracks the status of the service. Owns the requests for it, the polling, the event stream and the final events. */
+/** Tracks the status of the service. Owns what failed reads mean, the polling, the event stream and the final events. */
 export class StatusTracker {
-  readonly #requests: SingleFlight<SigningStatus | undefined>;
   readonly #serviceWait = new ServiceWait();
   readonly #fired = new Set<string>();
   #poller: StatusPoller | undefined;
   #unsubscribe = () => {};
   #absence: Absence | undefined;
 
-  constructor(private readonly controller: CeremonyHost) {
-    this.#requests = new SingleFlight(controller.clock, statusOperation);
-  }
+  constructor(
+    private readonly controller: CeremonyHost,
+    private readonly reader: StatusReader,
+  ) {}
 
   /** Reads the status now; concurrent calls share the answer. Nothing when it cannot be read. */
   async check(): Promise<SigningStatus | undefined> {
     const { addressSignal, clock } = this.controller;
     if (this.#serviceWait.remainingMs(clock().now())) return undefined;
     try {
-      return await this.#requests.run((signal) => this.#read(signal));
+      const status = await this.reader.read();
+      if (status !== undefined) this.#absence = undefined;
+      return status;
     } catch (error) {
-      this.#readFailed(toSigError(error, statusOperation), addressSignal);
+      this.handleReadFailure(error, addressSignal);
       return undefined;
     }
   }
 
   /** Reads the status again: a request from before the page was away may be dead, or bring an old answer. */
   #recheck(): void {
-    this.#requests.abort(new SigError('aborted', 'The page is back.', { operation: statusOperation }));
+    this.reader.abort(new SigError('aborted', 'The page is back.', { operation: statusOperation }));
     void this.check();
   }
 
-  async #read(signal: AbortSignal): Promise<SigningStatus | undefined> {
+  /** A read failed. Ignored when the element has been disconnected or has another address. */
+  handleReadFailure(cause: unknown, addressSignal: AbortSignal): void {
     const { controller } = this;
-    const { addressSignal } = controller;
-    const reading = await readSigningStatus(controller.host.options(), signal);
-    if (!reading || addressSignal.aborted || signal.aborted) return undefined;
-    const { status, subject } = reading;
-    this.#absence = undefined;
-    controller.setSubject(subject);
-    controller.dispatch({ type: 'status', status });
-    return status;
-  }
-
-  /** Ignored when the element has been disconnected or has another address. */
-  #readFailed(error: SigError, addressSignal: AbortSignal): void {
-    const { controller } = this;
+    const error = toSigError(cause, statusOperation);
     const { code } = error;
     if (code === 'aborted') return;
     this.#serviceWait.set(error, controller.clock().now());
@@ -71,7 +62,7 @@ export class StatusTracker {
     this.#absence = code === 'not-found' ? nextAbsence(this.#absence, nowMs) : undefined;
     const isGone = this.#absence !== undefined && isAbsent(this.#absence, nowMs);
     if (!isGone && code !== 'unauthenticated') return;
-    this.#stopPolling();
+    this.stop();
     controller.dispatch({ type: 'checks-exhausted' });
   }
 
@@ -97,11 +88,6 @@ export class StatusTracker {
   }
 
   stop(): void {
-    this.#requests.abort();
-    this.#stopPolling();
-  }
-
-  #stopPolling(): void {
     this.#poller?.stop();
     this.#poller = undefined;
     this.#unsubscribe();
@@ -134,6 +120,6 @@ export class StatusTracker {
       this.#fired.add(event.type);
       host.dispatchEvent(event);
     }
-    if (isEnd(frame)) this.#stopPolling();
+    if (isEnd(frame)) this.stop();
   }
 }

@@ -1,7 +1,6 @@
 import { SigError } from '../../../client/index.js';
 import type { HelperAddress, SigningUrl } from '../signing-frame.types.js';
-
-export const mintOperation = 'createRecipientEmbedUrl';
+import { mintOperation } from './url-minter.js';
 
 /** Sends a request to the helper; rejects with a `SigError` unless it succeeds. The caller's signal limits its time. */
 export async function requestHelper(
@@ -47,10 +46,4 @@ export async function mintWithHelper(helper: HelperAddress, signal: AbortSignal)
     mintOperation,
   );
   return (await readJson(response, mintOperation)) as SigningUrl;
-}
-
-/** The URL of an answer; an answer without one is an error, not an empty frame. */
-export function readUrl(answer: SigningUrl | undefined): string {
-  if (typeof answer?.url === 'string') return answer.url;
-  throw new SigError('invalid-answer', 'No signing URL was given.', { operation: mintOperation });
 }

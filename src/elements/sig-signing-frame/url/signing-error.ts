@@ -3,7 +3,7 @@ import { asRecord, type SigErrorCode } from '../../../contract/index.js';
 import type { FrameProblem } from '../../../domain/index.js';
 import type { OpenFailure } from '../signing-frame.types.js';
 import { codeForStatus, errorCodeOf } from './helper-error.lazy.js';
-import { mintOperation } from './helper-request.js';
+import { mintOperation } from './url-minter.js';
 
 /** Turns whatever a host's own function throws into an error with a code: its `code`, else its `status`. */
 export function toSigError(error: unknown, operation = mintOperation): SigError {

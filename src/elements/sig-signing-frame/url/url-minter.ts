@@ -1,7 +1,10 @@
 import { embedUrlTtlMs, minuteMs } from '../../../domain/index.js';
 import type { Clock } from '../../shared/element/clock.js';
 import { SingleFlight } from '../../shared/loading/single-flight.js';
-import { mintOperation } from './helper-request.js';
+import { SigError } from '../../../client/index.js';
+import type { SigningUrl } from '../signing-frame.types.js';
+
+export const mintOperation = 'createRecipientEmbedUrl';
 
 /** How long an unused URL is kept: a minute less than it lives, so that it still opens (R57). */
 const unusedUrlMaxAgeMs = embedUrlTtlMs - minuteMs;
@@ -52,4 +55,10 @@ export class UrlMinter {
     this.#unused = undefined;
     return undefined;
   }
+}
+
+/** The URL of an answer; an answer without one is an error, not an empty frame. */
+export function readUrl(answer: SigningUrl | undefined): string {
+  if (typeof answer?.url === 'string') return answer.url;
+  throw new SigError('invalid-answer', 'No signing URL was given.', { operation: mintOperation });
 }

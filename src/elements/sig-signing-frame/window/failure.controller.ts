@@ -11,6 +11,9 @@ import type { FramedWindow } from './framed-window.js';
 /** The status is given at least this long after a 409, however little time is left for opening. */
 const minStatusTimeoutMs = 500;
 
+/** Whether a page is being opened that has sent no message. */
+const isUnheard = (frame: Frame): boolean => frame.name === 'loading' || isSilent(frame);
+
 /** The opening that failed. */
 export interface FailedOpening {
   readonly window: FramedWindow;
@@ -39,16 +42,16 @@ export class FailureController {
     return { retryInMs, sentence: this.#sentence };
   }
 
-  /** A page of `origin` is being opened: observes whether this page's embedder policy blocks it. */
+  /** A page of `origin` was opened: until it is heard, observes whether this page's embedder policy blocks it. */
   handleOpen(origin: string): void {
     this.stop();
-    if (this.controller.isListening)
+    if (this.controller.isListening && isUnheard(this.controller.frame))
       this.#stopIsolation = observeIsolation(origin, (error) => this.#reportBlocked(error, origin));
   }
 
   /** The observer of the embedder policy is needed only while nothing has shown. */
   handleStateChange(frame: Frame): void {
-    if (frame.name !== 'loading' && !isSilent(frame)) this.stop();
+    if (!isUnheard(frame)) this.stop();
   }
 
   stop(): void {

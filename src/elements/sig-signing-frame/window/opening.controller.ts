@@ -6,13 +6,18 @@ import {
   canReadStatus,
   hasUrlSource,
   type CeremonyHost,
+  type HelperAddress,
   type OpenFailure,
   type Refusal,
+  type SigningUrl,
 } from '../signing-frame.types.js';
-import { mintWithHelper, readUrl } from '../url/helper-request.js';
-import { UrlMinter } from '../url/url-minter.js';
+import { readUrl, UrlMinter } from '../url/url-minter.js';
 import { FramedWindow } from './framed-window.js';
 import { isWindowVisible } from './visibility.js';
+
+/** Mints with the helper, by code that the read of the status before it has loaded. */
+const requestUrl = async (helper: HelperAddress, signal: AbortSignal): Promise<SigningUrl> =>
+  (await import('../status/status-reader.lazy.js')).mintWithHelper(helper, signal);
 
 /** How long reading the status may delay the opening. */
 const openingCheckTimeoutMs = 1000;
@@ -22,6 +27,8 @@ export interface OpeningHost extends CeremonyHost {
   readonly refusal: Refusal;
   check(): Promise<unknown>;
   track(): void;
+  /** Runs with the ceremony once its code is loaded, but does not load it. */
+  whenCeremonyLoaded(run: (ceremony: Ceremony) => void): void;
   /** Runs with the ceremony; resolves with nothing when its code cannot be loaded. */
   withCeremony<T>(run: (ceremony: Ceremony) => T): Promise<Awaited<T> | undefined>;
 }
@@ -124,7 +131,7 @@ export class OpeningController {
     try {
       await this.#minter.mint(
         async (signal) =>
-          readyUrl ?? readUrl(await (getEmbedUrl ? getEmbedUrl(signal) : mintWithHelper(helper!, signal))),
+          readyUrl ?? readUrl(await (getEmbedUrl ? getEmbedUrl(signal) : requestUrl(helper!, signal))),
         this.#deadlineMs - clock.now(),
       );
     } catch (error) {
@@ -164,7 +171,7 @@ export class OpeningController {
     this.#cancelSilenceTimeout = controller
       .clock()
       .after(silenceTimeoutMs, () => this.#handleSilence(origin));
-    void controller.withCeremony(({ failures }) => failures.handleOpen(origin));
+    controller.whenCeremonyLoaded(({ failures }) => failures.handleOpen(origin));
   }
 
   /** The first `load` proves little; a later one is another page, perhaps the last. A page may reload itself at any rate. */
