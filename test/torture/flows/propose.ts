@@ -62,7 +62,7 @@ class ProposeVisit implements Visit {
     const claim = this.#claimOf(sight);
     const problems = claim !== 'working' && this.#hasTyped ? lostTyping(fields, this.#typed) : [];
     const ceremony = claim === 'done' ? undefined : await this.#ceremony.see(page);
-    // The signature is checked below a signing page that is still open: the person goes on there.
+    // The signature is checked although the signing page is still open: the person continues there.
     const canGoOn = says(text, frameWords.confirmingTitle) && ceremony?.next !== undefined;
     if (claim === 'done' || (claim === 'working' && !canGoOn)) return { claim, problems, text };
     const isSigning = ceremony !== undefined && !ceremony.isOver;
@@ -107,7 +107,7 @@ class ProposeVisit implements Visit {
       const button = `form [data-act=${this.task}]`;
       if (withAct(buttons, this.task)) return hands.press(page, this.task, button);
     }
-    // Nobody says that they have signed while the signing page is open.
+    // A person does not say that they have signed while the signing page is open.
     const way = ways.find((act) => withAct(buttons, act) && !(isSigning && act === 'finished'));
     if (way) return hands.press(page, way, `[data-act=${way}]`);
     return !isFormOpen && withAct(buttons, this.task)
