@@ -62,14 +62,19 @@ export function soak({ rounds, warmUp, tags, withHalfHour, snapshot, isLogged }:
     const readings = new Map(tags.map((tag) => [tag, [] as [Figures, Figures][]]));
     const ends: Figures[] = [];
     const failures: string[] = [];
+    const done = new Map<string, number>();
     let before = await meter.read();
     for (let round = tags.length > 0 ? -warmUp : rounds; round < rounds; round += 1) {
       if (round === 0 && snapshot)
         await meter.saveSnapshot(snapshot.replace(/(\.heapsnapshot)?$/, '.before$1'));
       for (const tag of tags) {
-        for (let turn = 0; turn < cyclesPerRound; turn += 1) {
-          const nth = (round + warmUp) * cyclesPerRound + turn;
-          await cycles[tag]!.run(soaked, nth).catch(async (error: Error) => {
+        const { run, settlesAfter = 0 } = cycles[tag]!;
+        const isFirst = round === -warmUp;
+        const more = isFirst ? Math.max(0, settlesAfter - warmUp * cyclesPerRound) : 0;
+        for (let turn = 0; turn < cyclesPerRound + more; turn += 1) {
+          const nth = done.get(tag) ?? 0;
+          done.set(tag, nth + 1);
+          await run(soaked, nth).catch(async (error: Error) => {
             failures.push(`${tag}, cycle ${nth}: ${error.message}`);
             console.error(failures.at(-1));
             await soaked.call('leave');
