@@ -36,7 +36,7 @@ function snapshotOf(list: readonly Node[]): HeapSnapshot {
   return { snapshot: { meta }, nodes, edges, strings };
 }
 
-test('what a page holds in addition is told by class, with the way by which it is held', () => {
+test('what a page holds in addition is listed by class, with the references that hold it', () => {
   const before = snapshotOf([
     { id: 1, name: 'root', holds: { app: 1 } },
     { id: 3, name: 'App' },

@@ -23,7 +23,7 @@ export interface Retained {
   readonly path: readonly string[];
 }
 
-/** Of these kinds only the sum is told. */
+/** Of these kinds only the sum is reported. */
 const namelessKinds = ['string', 'concatenated string', 'sliced string', 'number', 'array', 'hidden', 'code'];
 const maxNameChars = 80;
 
