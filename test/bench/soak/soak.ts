@@ -88,7 +88,7 @@ export function soak({ rounds, warmUp, tags, withHalfHour, snapshot, isLogged }:
       if (round >= 0) ends.push(before);
     }
     const rows: Record<string, Record<FigureName, Growth>> = {};
-    for (const [tag, list] of readings) rows[tag] = growthOfElement(list, cyclesPerRound);
+    for (const [tag, list] of readings) rows[tag] = growthOfElement(list, cyclesPerRound, tags.length === 1);
     if (tags.length > 0) rows['the page, all elements'] = growthOfPage(ends, cyclesPerRound * tags.length);
     // Each reading is five minutes after the one before.
     if (withHalfHour) rows['left open, a minute'] = growthOfPage(await halfHour(soaked, meter), 5);
