@@ -3,6 +3,7 @@
  * what the service has. Not part of `npm test`, which tries three of its cases.
  *
  * - `--flow book,sign`, `--step submit`, `--fault lost,reload`: only these.
+ * - `--part 2/3`: the second of three parts of the cases, in the order of the seed; without walks.
  * - `--walk picker`: only the random walks of these elements, which need no browser; `--walks 1000` of each.
  * - `--seed 7`: chooses what people type and the order; repeats a run. Without it the seed is random; it is printed.
  * - `--minutes 5`: begins no case after this time. Default 30.
@@ -12,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { buildPages } from '../support/demo.js';
 import { launch } from '../support/page.js';
 import { root } from '../support/sources.js';
-import { idOf, matrix, repeatCommand, shuffled } from './plan/plan.js';
+import { idOf, matrix, partOf, repeatCommand, shuffled } from './plan/plan.js';
 import { runCase, type CaseResult } from './person/run-case.js';
 import { summaryTable } from './person/summary.js';
 import { Stack } from './stack/stack.js';
@@ -23,6 +24,7 @@ const { values } = parseArgs({
     flow: { type: 'string' },
     step: { type: 'string' },
     fault: { type: 'string' },
+    part: { type: 'string' },
     walk: { type: 'string' },
     walks: { type: 'string', default: '1000' },
     seed: { type: 'string' },
@@ -52,7 +54,7 @@ const minutes = Number(values.minutes);
 if (!(minutes > 0)) usageError('--minutes takes a number of minutes');
 const walks = Number(values.walks);
 if (!(Number.isInteger(walks) && walks > 0)) usageError('--walks takes a whole number');
-const isSelected = values.flow ?? values.step ?? values.fault;
+const isSelected = values.flow ?? values.step ?? values.fault ?? values.part;
 const endsAt = performance.now() + minutes * 60_000;
 
 const walkNames = selected(() => selectedWalks(list(values.walk)));
@@ -61,16 +63,17 @@ const walkNames = selected(() => selectedWalks(list(values.walk)));
 const walk = (): Promise<number> => runWalks({ names: walkNames, seed, walks, endsAt });
 
 if (values.walk !== undefined) {
-  if (isSelected !== undefined) usageError('--walk has no flow, step or fault');
+  if (isSelected !== undefined) usageError('--walk has no flow, step, fault or part');
   console.log(`seed ${seed}, ${walks} walks of each element, at most ${minutes} minutes`);
   process.exit((await walk()) > 0 ? 1 : 0);
 }
 
 const chosen = { flows: list(values.flow), steps: list(values.step), troubles: list(values.fault) };
-const cases = shuffled(
+const all = shuffled(
   selected(() => matrix(chosen)),
   seed,
 );
+const cases = selected(() => partOf(all, values.part ?? '1/1'));
 if (cases.length === 0) usageError('no such step has this fault');
 if (!process.env.DEMO_BUILT) buildPages();
 console.log(`seed ${seed}, ${cases.length} cases, at most ${minutes} minutes`);

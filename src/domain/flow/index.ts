@@ -10,5 +10,12 @@ export {
   type FrameProblem,
   type SigningStatus,
 } from './frame.js';
-export { idleCheckDelay, isAbsent, nextAbsence, nextCheckDelay, type Absence } from './schedule.js';
+export {
+  idleCheckDelay,
+  isAbsent,
+  nextAbsence,
+  nextCheckDelay,
+  reconnectDelay,
+  type Absence,
+} from './schedule.js';
 export { readStatus, signingStatusOf, type StatusBody } from './status.js';

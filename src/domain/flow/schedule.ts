@@ -2,6 +2,8 @@ const firstDelaysMs = [0, 1000, 2000, 4000, 8000];
 const laterDelayMs = 15_000;
 const giveUpAfterMs = 120_000;
 const idleDelayMs = 20_000;
+const firstReconnectMs = 2000;
+const lastReconnectMs = 30_000;
 const spread = (milliseconds: number, jitter: number) => Math.round(milliseconds * (0.8 + 0.4 * jitter));
 
 /**
@@ -17,6 +19,16 @@ export function nextCheckDelay(done: number, elapsed: number, jitter: number): n
 
 /** Milliseconds between checks without a hint: 20 s, ±20 %. */
 export const idleCheckDelay = (jitter: number): number => spread(idleDelayMs, jitter);
+
+/**
+ * Milliseconds until a lost event stream is opened again: 2 to 4 s, 4 to 8, 8 to 16, 16 to 32, then 30 to 60 s. `attempts` counts
+ * those since it was open. `askedMs`: what the server asked to wait at least. `jitter` is 0 to 1: pages that lost their
+ * streams in one instant come back apart.
+ */
+export function reconnectDelay(attempts: number, askedMs: number, jitter: number): number {
+  const ownMs = Math.min(lastReconnectMs, firstReconnectMs * 2 ** attempts);
+  return Math.max(ownMs, askedMs) + Math.round(ownMs * jitter);
+}
 
 /** Consecutive answers that the envelope was not found. */
 export interface Absence {

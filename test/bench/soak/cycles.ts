@@ -19,6 +19,8 @@ export interface Soak {
 export interface Cycle {
   /** What a person needs for it, with reading and typing. */
   readonly seconds: number;
+  /** So many cycles pass before the heap is still, if they are more than those of the warm-up: the engine compiles what is used. */
+  readonly settlesAfter?: number;
   /** `nth`: how many cycles of this element there were. */
   run(soak: Soak, nth: number): Promise<void>;
 }
@@ -103,6 +105,7 @@ export const cycles: Record<string, Cycle> = {
   },
   'sig-field-placer': {
     seconds: 120,
+    settlesAfter: 10,
     run: async (soak, nth) => {
       const { id } = await draftOf(soak, nth);
       await soak.call('placeFields', id, soak.stack.service.scene.documents.ready);
@@ -120,6 +123,7 @@ export const cycles: Record<string, Cycle> = {
   },
   'sig-envelope-composer': {
     seconds: 240,
+    settlesAfter: 10,
     run: ({ call }, nth) => call('compose', '/long.pdf', personOf(nth, 'compose')),
   },
   'sig-envelope-list': { seconds: 60, run: ({ call }) => call('browse') },

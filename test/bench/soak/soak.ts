@@ -6,19 +6,12 @@ import { cycles, type Soak } from './cycles.js';
 import { halfHour } from './half-hour.js';
 import { installInstruments } from './instruments.js';
 import { figureNames, Meter, type FigureName, type Figures } from './measure.js';
+import { soakOptionsOf, type SoakOptions } from './options.js';
 import { soakStack } from './stack.js';
 import { growthOfElement, growthOfPage, notFlat, type Growth } from './verdict.js';
 
-export interface SoakOptions {
-  /** Rounds that are measured, after those that load code and fill caches. */
-  readonly rounds?: number;
-  readonly warmUp?: number;
-  /** Cycles of each element in a round; two, so that what a person does every other time is in each. */
-  readonly cyclesPerRound?: number;
-  readonly tags?: readonly string[];
-  /** Whether a page is then left open for half an hour. Default: true. */
-  readonly withHalfHour?: boolean;
-}
+/** Cycles of each element in a round; two, so that what a person does every other time is in each. */
+const cyclesPerRound = 2;
 
 /** A server that receives webhooks. */
 async function webhookReceiver(): Promise<Server> {
@@ -58,33 +51,30 @@ async function onPage<T>(use: (soak: Soak, meter: Meter) => Promise<T>): Promise
   }
 }
 
-/** Prints after each element what its cycles left behind. */
-const isLogged = process.env['SOAK_LOG'] !== undefined;
-
 const differences = (before: Figures, after: Figures) =>
   Object.fromEntries(
     figureNames.map((name) => [name, after[name] - before[name]] as const).filter(([, grown]) => grown !== 0),
   );
 
 /** Uses the elements one after another, again and again, in one page, and counts what is alive before and after each. */
-export function soak(options: SoakOptions = {}) {
-  const {
-    rounds = 8,
-    warmUp = 2,
-    cyclesPerRound = 2,
-    tags = Object.keys(cycles),
-    withHalfHour = true,
-  } = options;
+export function soak({ rounds, warmUp, tags, withHalfHour, snapshot, isLogged }: SoakOptions) {
   return onPage(async (soaked, meter) => {
     const readings = new Map(tags.map((tag) => [tag, [] as [Figures, Figures][]]));
     const ends: Figures[] = [];
     const failures: string[] = [];
+    const done = new Map<string, number>();
     let before = await meter.read();
-    for (let round = -warmUp; round < rounds; round += 1) {
+    for (let round = tags.length > 0 ? -warmUp : rounds; round < rounds; round += 1) {
+      if (round === 0 && snapshot)
+        await meter.saveSnapshot(snapshot.replace(/(\.heapsnapshot)?$/, '.before$1'));
       for (const tag of tags) {
-        for (let turn = 0; turn < cyclesPerRound; turn += 1) {
-          const nth = (round + warmUp) * cyclesPerRound + turn;
-          await cycles[tag]!.run(soaked, nth).catch(async (error: Error) => {
+        const { run, settlesAfter = 0 } = cycles[tag]!;
+        const isFirst = round === -warmUp;
+        const more = isFirst ? Math.max(0, settlesAfter - warmUp * cyclesPerRound) : 0;
+        for (let turn = 0; turn < cyclesPerRound + more; turn += 1) {
+          const nth = done.get(tag) ?? 0;
+          done.set(tag, nth + 1);
+          await run(soaked, nth).catch(async (error: Error) => {
             failures.push(`${tag}, cycle ${nth}: ${error.message}`);
             console.error(failures.at(-1));
             await soaked.call('leave');
@@ -98,11 +88,10 @@ export function soak(options: SoakOptions = {}) {
       if (round >= 0) ends.push(before);
     }
     const rows: Record<string, Record<FigureName, Growth>> = {};
-    for (const [tag, list] of readings) rows[tag] = growthOfElement(list, cyclesPerRound);
-    rows['the page, all elements'] = growthOfPage(ends, cyclesPerRound * tags.length);
+    for (const [tag, list] of readings) rows[tag] = growthOfElement(list, cyclesPerRound, tags.length === 1);
+    if (tags.length > 0) rows['the page, all elements'] = growthOfPage(ends, cyclesPerRound * tags.length);
     // Each reading is five minutes after the one before.
     if (withHalfHour) rows['left open, a minute'] = growthOfPage(await halfHour(soaked, meter), 5);
-    const { SOAK_SNAPSHOT: snapshot } = process.env;
     if (snapshot) await meter.saveSnapshot(snapshot);
     const seconds = tags.reduce((sum, tag) => sum + cycles[tag]!.seconds, 0) * cyclesPerRound;
     const use = { 'minutes of a person in a round': Math.round(seconds / 60), rounds, warmUp };
@@ -112,9 +101,6 @@ export function soak(options: SoakOptions = {}) {
 
 /** The part of `npm run bench`. */
 export async function soakCost(): Promise<Record<string, unknown>> {
-  const tags = process.env['SOAK_TAGS']?.split(' ');
-  const rounds = Number(process.env['SOAK_ROUNDS'] ?? 8);
-  const warmUp = Number(process.env['SOAK_WARM'] ?? 2);
-  const { use, rows, failures } = await soak({ rounds, warmUp, tags, withHalfHour: !tags });
+  const { use, rows, failures } = await soak(soakOptionsOf(process.env));
   return { use, failures, 'not flat': notFlat(rows), rows };
 }

@@ -22,7 +22,18 @@ test('a figure that stays, or falls, is flat', () => {
 test('what is kept by every second cycle is found, and by which element', () => {
   const readings = [0, 1, 1, 2].map((kept) => figures({ canvases: kept }));
   const steps = readings.slice(1).map((after, step) => [readings[step]!, after] as const);
-  const rows = { pad: growthOfElement(steps, 1), picker: growthOfElement([[figures({}), figures({})]], 1) };
+  const rows = {
+    pad: growthOfElement(steps, 1, false),
+    picker: growthOfElement([[figures({}), figures({})]], 1, false),
+  };
   assert.deepEqual(notFlat(rows), ['pad: canvases grows by 0.67 in each cycle']);
   assert.deepEqual([rows.pad.canvases.before, rows.pad.canvases.after], [0, 2]);
+});
+
+test('the heap that an element leaves until the next one is shown is no growth; that of an element alone is', () => {
+  const large = figures({ heapBytes: 90_000 });
+  const rows = (isAlone: boolean) => ({ picker: growthOfElement([[figures({}), large]], 2, isAlone) });
+  assert.deepEqual(notFlat(rows(false)), []);
+  assert.deepEqual(notFlat(rows(true)), ['picker: heapBytes grows by 44950 in each cycle']);
+  assert.equal(rows(false).picker.heapBytes.perCycle, 44_950);
 });

@@ -35,10 +35,15 @@ const growth = (name: FigureName, [before, after]: readonly [number, number], pe
   isFlat: perCycle <= (tolerances[name] ?? countTolerance),
 });
 
-/** By how much each figure grew in one element's cycles, from the readings before and after them in each round. */
+/**
+ * By how much each figure grew in one element's cycles, from the readings before and after them in each round. `isAlone`: no other
+ * element is used. Of the element that was removed last some is alive until another one is shown (`detachedElements`): the heap
+ * grows with a large element after a small one, and shrinks again. Among others it is therefore not judged; the page's is.
+ */
 export function growthOfElement(
   readings: readonly (readonly [before: Figures, after: Figures])[],
   cyclesPerRound: number,
+  isAlone: boolean,
 ): Record<FigureName, Growth> {
   const entries = figureNames.map((name) => {
     const steps = readings.map(([before, after]) => (after[name] - before[name]) / cyclesPerRound);
@@ -46,7 +51,8 @@ export function growthOfElement(
     const mean = steps.reduce((sum, step) => sum + step, 0) / steps.length;
     const isCount = name !== 'heapBytes';
     const ends = [readings[0]![0][name], readings.at(-1)![1][name]] as const;
-    return [name, growth(name, ends, isCount ? mean : middle(steps))] as const;
+    const grown = growth(name, ends, isCount ? mean : middle(steps));
+    return [name, isCount || isAlone ? grown : { ...grown, isFlat: true }] as const;
   });
   return Object.fromEntries(entries) as Record<FigureName, Growth>;
 }

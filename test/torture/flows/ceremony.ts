@@ -5,6 +5,15 @@ import type { View } from '../person/person.types.js';
 import { look, says, type Sight } from '../person/sight.js';
 
 const tag = 'sig-ceremony-app';
+/** How the signing page ends: signed, declined, or no longer to be used. */
+const endings = Object.entries(words).flatMap(([key, text]) =>
+  /^end[A-Z]/.test(key) && typeof text === 'string' ? [text] : [],
+);
+
+export interface CeremonyView extends Pick<View, 'next' | 'problems'> {
+  /** The signing page says that it has ended; not while it is loaded, or asks for something. */
+  readonly isOver: boolean;
+}
 
 /** What a person does on the service's signing page, inside a frame of the page. */
 export class CeremonyHands {
@@ -18,14 +27,16 @@ export class CeremonyHands {
     this.#hasTyped = false;
   }
 
-  /** What comes next, and what is wrong; nothing while no signing page is open. */
-  async see(page: Page): Promise<Pick<View, 'next' | 'problems'> | undefined> {
+  /** What comes next, and what is wrong; nothing while there is no signing page. */
+  async see(page: Page): Promise<CeremonyView | undefined> {
     const frame = page
       .frames()
       .findLast((one) => one.url().includes('/sandbox/ceremony') && !one.isDetached());
     const sight = frame && (await look(frame, tag));
-    if (!frame || !sight?.isThere || sight.text === '') return undefined;
-    return { next: this.#nextOf(page, frame, sight), problems: this.#lostTyping(sight) };
+    if (!frame || !sight) return undefined;
+    if (!sight.isThere || sight.text === '') return { problems: [], isOver: false };
+    const isOver = endings.some((ending) => says(sight.text, ending));
+    return { next: this.#nextOf(page, frame, sight), problems: this.#lostTyping(sight), isOver };
   }
 
   #lostTyping({ fields }: Sight): string[] {

@@ -96,6 +96,8 @@ class ComposeVisit implements Visit {
       const review = able(buttons).find(({ name }) => name.includes(composerShell.send));
       return review && { step: 'review', act: () => this.#press(page, review.name) };
     }
+    // A file that was refused is removed and chosen again.
+    if (parts.includes('refused')) return hands.press(page, 'remove', '.refused [data-focus^=remove-]');
     const canChoose = !parts.includes('document') && says(text, composerDocuments.choose);
     return canChoose ? { step: 'file', act: () => this.#choose(page) } : undefined;
   }

@@ -61,9 +61,13 @@ class ProposeVisit implements Visit {
     const { text, fields } = sight;
     const claim = this.#claimOf(sight);
     const problems = claim !== 'working' && this.#hasTyped ? lostTyping(fields, this.#typed) : [];
-    if (claim === 'done' || claim === 'working') return { claim, problems, text };
-    const next = (await this.#ceremony.see(page))?.next ?? this.#nextOf(page, sight);
-    return { claim, problems, text, next, isStuck: !next };
+    const ceremony = claim === 'done' ? undefined : await this.#ceremony.see(page);
+    // The signature is checked although the signing page is still open: the person continues there.
+    const canGoOn = says(text, frameWords.confirmingTitle) && ceremony?.next !== undefined;
+    if (claim === 'done' || (claim === 'working' && !canGoOn)) return { claim, problems, text };
+    const isSigning = ceremony !== undefined && !ceremony.isOver;
+    const next = ceremony?.next ?? this.#nextOf(page, sight, isSigning);
+    return { claim, problems, text, next, isStuck: !next, isFinal: says(text, words.unavailable) };
   }
 
   async verify({ claim }: View): Promise<string[]> {
@@ -95,7 +99,7 @@ class ProposeVisit implements Visit {
     return has(own.notDone) ? 'not-done' : 'none';
   }
 
-  #nextOf(page: Page, { buttons, fields }: Sight): View['next'] {
+  #nextOf(page: Page, { buttons, fields }: Sight, isSigning: boolean): View['next'] {
     const hands = this.#hands;
     const isFormOpen = ('name' in fields && this.task === 'accept') || 'reason' in fields;
     if (isFormOpen) {
@@ -103,7 +107,8 @@ class ProposeVisit implements Visit {
       const button = `form [data-act=${this.task}]`;
       if (withAct(buttons, this.task)) return hands.press(page, this.task, button);
     }
-    const way = ways.find((act) => withAct(buttons, act));
+    // A person does not say that they have signed while the signing page is open.
+    const way = ways.find((act) => withAct(buttons, act) && !(isSigning && act === 'finished'));
     if (way) return hands.press(page, way, `[data-act=${way}]`);
     return !isFormOpen && withAct(buttons, this.task)
       ? hands.press(page, 'form', `[data-act=${this.task}]`)

@@ -45,7 +45,8 @@ class SignVisit implements Visit {
     const next = ceremony?.next ?? (way && this.#hands.press(page, way, `[data-act=${way}]`));
     // The state of the envelope is not known before it is read; only "signed" is a claim.
     const isWorking = has(workingWords) || (!next && buttons.length === 0 && !has(finalWords));
-    return { claim: isWorking ? 'working' : 'none', problems, text, next, isStuck: !next && !isWorking };
+    const claim = isWorking ? 'working' : 'none';
+    return { claim, problems, text, next, isStuck: !next && !isWorking, isFinal: has(finalWords) };
   }
 
   async verify({ claim }: View): Promise<string[]> {

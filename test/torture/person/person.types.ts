@@ -13,6 +13,8 @@ export interface View {
   readonly next?: { readonly step: string; act(): Promise<void> };
   /** The page offers no way on but to load it again. */
   readonly isStuck?: boolean;
+  /** The page says in final words that it cannot be used, and that the person needs another link or somebody's help. */
+  readonly isFinal?: boolean;
   /** What is wrong with the page by itself: typed text that is gone. */
   readonly problems: readonly string[];
   /** What the page shows, for the report. */

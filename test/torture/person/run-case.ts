@@ -143,7 +143,8 @@ class Run {
 
   /** A person loads a page again that has ended, and has shown nothing else for a while. */
   #mayReload(view: View, stuckForMs: number): boolean {
-    const isEnded = view.isStuck && this.one.trouble.isFinal && this.#isMet;
+    const { isFinal, mayBeFinal } = this.one.trouble;
+    const isEnded = view.isStuck && (isFinal || (mayBeFinal && view.isFinal)) && this.#isMet;
     return isEnded === true && stuckForMs > reloadAfterMs;
   }
 

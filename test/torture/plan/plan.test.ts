@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { idOf, matrix, repeatCommand, seedOf, shuffled } from './plan.js';
+import { idOf, matrix, partOf, repeatCommand, seedOf, shuffled } from './plan.js';
 import { flowNames } from './plan.types.js';
 import { steps } from './steps.js';
 import { troubles } from './troubles.js';
@@ -55,6 +55,18 @@ test('the seed chooses the order, the same each time, and what needs Redis comes
   assert.notDeepEqual(order(7), order(8));
   const last = order(7).findLastIndex((id) => !id.endsWith('redis-away'));
   assert.ok(order(7).findIndex((id) => id.endsWith('redis-away')) > last);
+});
+
+test('the parts of a run have each case once, in the order of the run, and a part that does not exist is refused', () => {
+  const cases = shuffled(matrix(), 7);
+  for (const count of [1, 2, 7, cases.length + 1]) {
+    const parts = Array.from({ length: count }, (_, index) => partOf(cases, `${index + 1}/${count}`));
+    assert.deepEqual(parts.flat(), cases);
+    const sizes = parts.map(({ length }) => length);
+    assert.ok(Math.max(...sizes) - Math.min(...sizes) <= 1, `parts of ${sizes.join(', ')}`);
+  }
+  for (const part of ['0/2', '3/2', '2', '1/0', '-1/2', 'half'])
+    assert.throws(() => partOf(cases, part), /no part/, part);
 });
 
 test('a failure is repeated alone with the seed that it had among others', () => {

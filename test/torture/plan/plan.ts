@@ -57,6 +57,18 @@ export function shuffled(cases: readonly TortureCase[], seed: number): TortureCa
     .map(({ one }) => one);
 }
 
+/**
+ * The `n/m`th part of the cases, in their order, so that a long run can be made in pieces.
+ *
+ * @throws {Error} For a part that does not exist.
+ */
+export function partOf(cases: readonly TortureCase[], part: string): TortureCase[] {
+  const [, nth, count] = /^(\d+)\/(\d+)$/.exec(part)?.map(Number) ?? [];
+  if (!nth || !count || nth > count) throw new Error(`no part ${part}; 2/3 is the second of three`);
+  const end = (index: number) => Math.round((cases.length * index) / count);
+  return cases.slice(end(nth - 1), end(nth));
+}
+
 /** A case alone has the seed that it has among others. */
 export function seedOf(one: TortureCase, seed: number): number {
   return (

@@ -31,6 +31,8 @@ export interface Trouble {
   readonly action: TroubleAction;
   /** The service said that it does not know the page: only loading it again helps. */
   readonly isFinal?: boolean;
+  /** A refusal that a page may take for final; if its words say so, a person loads it again. Without such words it must offer a way on. */
+  readonly mayBeFinal?: boolean;
 }
 
 /** One run: a trouble at a step of a flow. */

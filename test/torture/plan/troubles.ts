@@ -26,7 +26,7 @@ export const troubles: readonly Trouble[] = [
   { name: 'lost-once', action: { kind: 'network', fault: { kind: 'lose' }, times: 1 } },
   { name: 'cut-all', action: { kind: 'network', fault: { kind: 'cut' }, isAll: true } },
   { name: 'lost-all', action: { kind: 'network', fault: { kind: 'lose' }, isAll: true } },
-  { name: '400', action: refusal(400, 'Bad Request') },
+  { name: '400', action: refusal(400, 'Bad Request'), mayBeFinal: true },
   { name: '403', action: refusal(403, 'Forbidden'), isFinal: true },
   { name: '404', action: refusal(404, 'Not Found'), isFinal: true },
   { name: '429', action: refusal(429, 'Too Many Requests', { 'Retry-After': '2' }) },

@@ -1,5 +1,5 @@
 /** The demo's host as a process of its own, with the helper in it. Another one with the same SESSIONS continues where it ended. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { toNodeHandler } from 'sig-widgets/server/node';
@@ -24,6 +24,12 @@ const visitors = new Visitors(JSON.parse(kept) as ConstructorParameters<typeof V
 const secrets = new EndpointSecrets();
 if (SECRET) secrets.keep({ endpointId: ENDPOINT, secret: SECRET });
 
+/** By a rename: the process may be killed in the middle of a write, and the next one must find all sessions. */
+function keep(): void {
+  writeFileSync(`${SESSIONS}.new`, JSON.stringify(visitors));
+  renameSync(`${SESSIONS}.new`, SESSIONS);
+}
+
 const server = createServer();
 server.listen(Number(PORT), 'localhost', () => {
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -35,7 +41,7 @@ server.listen(Number(PORT), 'localhost', () => {
     ...host,
     async fetch(request: Request) {
       const answer = await host.fetch(request);
-      writeFileSync(SESSIONS, JSON.stringify(visitors));
+      keep();
       return answer;
     },
   });

@@ -1,4 +1,5 @@
 import { retryAfter } from '../../../client/index.js';
+import { reconnectDelay } from '../../../domain/index.js';
 import type { Clock } from '../element/clock.js';
 
 /** The helper's stream of one envelope, as one recipient may see it or as a whole. */
@@ -9,8 +10,7 @@ export interface ChangeStream {
   recipientId?: string;
 }
 
-const minReconnectDelayMs = 2000;
-const maxReconnectDelayMs = 60_000;
+const maxRetryMs = 60_000;
 /** The helper sends something every 25 seconds; a connection that is silent for longer than this is dead. */
 const deadStreamTimeoutMs = 70_000;
 /** How much of an unfinished line is kept. */
@@ -19,29 +19,36 @@ const maxLineChars = 1000;
 /** The milliseconds of a `retry:` line, at most a minute. */
 function retryOf(line: string): number | undefined {
   const [, milliseconds] = /^retry: ?(\d{1,9})\r?$/.exec(line) ?? [];
-  return milliseconds === undefined ? undefined : Math.min(maxReconnectDelayMs, Number(milliseconds));
+  return milliseconds === undefined ? undefined : Math.min(maxRetryMs, Number(milliseconds));
 }
 
 /**
  * Subscribes to the helper's wake-ups and reconnects after a loss. Uses fetch, since EventSource cannot send a grant.
  * `onWake` means only: read the status. Stops for good when the helper has no such stream. Returns a function that
- * unsubscribes.
+ * unsubscribes. `random` spreads the reconnections: 0 to 1.
  */
-export function subscribeToChanges(helper: ChangeStream, clock: Clock, onWake: () => void): () => void {
+export function subscribeToChanges(
+  helper: ChangeStream,
+  clock: Clock,
+  onWake: () => void,
+  random: () => number = Math.random,
+): () => void {
   const controller = new AbortController();
   const { signal } = controller;
-  let delayMs = minReconnectDelayMs;
+  /** Since the stream was last open. */
+  let attempts = 0;
   /** What the helper asked to wait before it ended the stream. */
   let waitMs = 0;
   let cancelReconnect = () => {};
 
-  const reconnect = (retryAfterMs = 0) => {
+  const reconnect = (askedMs = 0, jitter = random()) => {
     if (signal.aborted) return;
-    cancelReconnect = clock.after(Math.max(delayMs, retryAfterMs), () => void connect());
-    delayMs = Math.min(maxReconnectDelayMs, delayMs * 2);
+    cancelReconnect = clock.after(reconnectDelay(attempts, askedMs, jitter), () => void connect());
+    attempts += 1;
   };
 
   async function connect(): Promise<void> {
+    waitMs = 0;
     try {
       const id = encodeURIComponent(helper.envelopeId);
       const { recipientId } = helper;
@@ -59,14 +66,14 @@ export function subscribeToChanges(helper: ChangeStream, clock: Clock, onWake: (
         return;
       }
       // A change may have been missed while the stream was down.
-      if (delayMs > minReconnectDelayMs) onWake();
-      delayMs = minReconnectDelayMs;
-      waitMs = 0;
+      if (attempts > 0) onWake();
+      attempts = 0;
       await readStream(response.body);
     } catch {
       // The connection was lost; polling continues.
     }
-    reconnect(waitMs);
+    // A helper that ends a stream gives each page a time of its own.
+    reconnect(waitMs, waitMs > 0 ? 0 : random());
   }
 
   async function readStream(body: ReadableStream<Uint8Array>): Promise<void> {

@@ -98,7 +98,7 @@ describe('sig-signing-frame: answers of the helper, and Retry-After', () => {
     await waitUntil(() => helper.count('/events') === 1);
     await helper.clock.advance(39_000);
     expect(helper.count('/events')).to.equal(1);
-    await helper.clock.advance(2000);
+    await helper.clock.advance(3000);
     await waitUntil(() => helper.count('/events') === 2);
   });
 

@@ -47,7 +47,7 @@ describe('sig-signing-frame with a helper', () => {
     await shown(driver);
     await waitUntil(() => helper.stream);
     helper.stream!.error(new Error('lost'));
-    await helper.clock.advance(3000);
+    await helper.clock.advance(4000);
     await waitUntil(() => helper.count('/events') === 2);
   });
 
