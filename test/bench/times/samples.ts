@@ -58,7 +58,7 @@ export function besides(name: string, ours: readonly number[], theirs: Side): Pe
 interface RowOfPairs extends Pick<Row, 'title' | 'variant' | 'note'> {
   readonly ours: readonly number[];
   readonly peers: Readonly<Record<string, Side>>;
-  /** The most that ours may be, in times of a peer's median. */
+  /** The most that ours may be, in times of a peer. */
   readonly limit?: { readonly peer: string; readonly times: number };
 }
 
@@ -66,7 +66,10 @@ export function rowOfPairs({ ours, peers, limit, ...rest }: RowOfPairs): Row {
   const { median, spread } = summaryOf(ours);
   const figures = Object.entries(peers).map(([name, side]) => besides(name, ours, side));
   const beside = figures.find(({ name }) => name === limit?.peer);
+  // The figure that would have met the limit in these pairs.
   const target =
-    limit && beside && 'value' in beside ? { target: round(beside.value * limit.times) } : undefined;
+    limit && beside && 'ratio' in beside
+      ? { target: round((median * limit.times) / beside.ratio) }
+      : undefined;
   return { ...rest, unit: 'ms', ours: median, spread, ...target, peers: figures };
 }

@@ -28,7 +28,7 @@ const picker: Comparison = {
   act: 'turn a month',
   note:
     'The peers ask no service: beside days with times stand their days. Turning a month, ours also asks for its times and shows them. ' +
-    'React is counted with the peers that need it.',
+    'React is counted with the peers that need it. The target is 1.2 times the work of cally.',
   limit: { peer: 'cally', times: 1.2 },
   ours: {
     name: 'sig-booking-picker',

@@ -58,10 +58,17 @@ describe('a peer beside ours', () => {
     assert.deepEqual(besides('p', [1], [0]), { name: 'p', missing: '0 ms' });
   });
 
-  it('makes the target of ours in times of its own figure', () => {
+  it('is over its target only when the ratio of pairs is over the limit', () => {
     const row = { title: 't', ours: [6, 8], peers: { cally: [5, 5], other: [1, 1] } };
     assert.equal(rowOfPairs({ ...row, limit: { peer: 'cally', times: 1.2 } }).target, 6);
     assert.equal(rowOfPairs(row).target, undefined);
+    const uneven = rowOfPairs({
+      ...row,
+      ours: [10, 40, 30],
+      peers: { cally: [10, 20, 60] },
+      limit: { peer: 'cally', times: 1 },
+    });
+    assert.deepEqual([uneven.ours, uneven.target], [30, 30]);
     const missing = { ...row, peers: { cally: { missing: 'x' } } };
     assert.equal(rowOfPairs({ ...missing, limit: { peer: 'cally', times: 1.2 } }).target, undefined);
   });
