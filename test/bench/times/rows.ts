@@ -57,7 +57,8 @@ export function rowsOf(comparison: Comparison, visits: Visits): Row[] {
   const samples = visits[ours.name] ?? { missing: 'not visited' };
   if (!Array.isArray(samples)) throw new Error(`${title}: ${samples.missing}`);
   const load = summaryOf(samples.map((one) => one.load)).median.toFixed(1);
-  const circumstances = `Medians of ${samples.length} pairs, with quartiles; the machine's load was ${load}.`;
+  const count = samples.length === 1 ? 'One pair' : `Medians of ${samples.length} pairs, with quartiles`;
+  const circumstances = `${count}; the machine's load was ${load}.`;
   return figuresOf(comparison).flatMap(({ title: what, variant, of, isWork }) => {
     const side = sideOf(samples, of);
     if ('missing' in side) return [];

@@ -11,16 +11,16 @@ function quantile(values: readonly number[], share: number): number {
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** The median of some values, and the quartiles around it. */
+/** The median of some values, and the quartiles around it, which one value alone has not. */
 export interface Summary {
   readonly median: number;
-  readonly spread: Spread;
+  readonly spread?: Spread;
 }
 
 export function summaryOf(values: readonly number[]): Summary {
   if (values.length === 0) throw new Error('nothing was measured');
   const [low, median, high] = [0.25, 0.5, 0.75].map((share) => round(quantile(values, share)));
-  return { median: median!, spread: [low!, high!] };
+  return { median: median!, ...(values.length > 1 ? { spread: [low!, high!] } : {}) };
 }
 
 /** A task of the main thread, in ms since the navigation. */
@@ -52,7 +52,8 @@ export function besides(name: string, ours: readonly number[], theirs: Side): Pe
     value > 0 && ours[pair] !== undefined ? [ours[pair] / value] : [],
   );
   const ratio = summaryOf(ratios);
-  return { name, value: median, spread, ratio: ratio.median, ratioSpread: ratio.spread };
+  const quartiles = spread && ratio.spread && { spread, ratioSpread: ratio.spread };
+  return { name, value: median, ratio: ratio.median, ...quartiles };
 }
 
 interface RowOfPairs extends Pick<Row, 'title' | 'variant' | 'note'> {
@@ -71,5 +72,5 @@ export function rowOfPairs({ ours, peers, limit, ...rest }: RowOfPairs): Row {
     limit && beside && 'ratio' in beside
       ? { target: round((median * limit.times) / beside.ratio) }
       : undefined;
-  return { ...rest, unit: 'ms', ours: median, spread, ...target, peers: figures };
+  return { ...rest, unit: 'ms', ours: median, ...(spread && { spread }), ...target, peers: figures };
 }

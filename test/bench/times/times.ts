@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { launch } from '../../support/page.js';
 import { root } from '../../support/sources.js';
 import { installed, stylesOf } from '../bytes/installed.js';
-import { buildPage } from '../bytes/page-build.js';
+import { buildPage, builtFolder } from '../bytes/page-build.js';
 import { reasonOf } from '../bytes/rows.js';
 import type { Row } from '../bytes/rows.types.js';
 import { startUseSite, type UseSite } from '../bytes/use-site.js';
@@ -19,9 +19,14 @@ const usualPairs = 9;
 
 const pageName = ({ name }: Subject, of: string) => `times-${of}-${name.replace(/\W+/g, '-')}`;
 
+const isContinued = () => process.env.TIMES_MORE !== undefined;
+
 /** Builds a side's page; returns why it cannot be measured, if so. */
 async function buildSide(subject: Subject, of: string): Promise<string | undefined> {
   const { code, peer, packages } = subject;
+  // A large peer takes a minute to build: what a run before has built is used again when its pairs are.
+  if (peer && isContinued() && existsSync(`${builtFolder('Vite', pageName(subject, of))}/main.js`))
+    return undefined;
   try {
     const modules =
       packages === 'own' ? `${root}node_modules` : peer === undefined ? undefined : installed(peer.installed);
@@ -38,7 +43,7 @@ const keptPath = (name: string) => `${folder}/${name}.json`;
 
 function keptVisits(name: string): Visits {
   const path = keptPath(name);
-  if (process.env.TIMES_MORE === undefined || !existsSync(path)) return {};
+  if (!isContinued() || !existsSync(path)) return {};
   return JSON.parse(readFileSync(path, 'utf8')) as Visits;
 }
 
@@ -58,7 +63,7 @@ async function measure(
 ): Promise<Visits> {
   const visits: Visits = keptVisits(name);
   const sides = [ours, ...peers];
-  for (const side of pairs > 0 ? sides : []) {
+  for (const side of sides) {
     const missing = await buildSide(side, name);
     visits[side.name] = missing === undefined ? samplesOf(visits[side.name]) : { missing };
   }
@@ -73,6 +78,8 @@ async function measure(
         // A page that was usable before is given a second try.
         list[pair] = await (list.length > 0 ? visit().catch(visit) : visit());
       } catch (error) {
+        // What was measured before stays; a page that never was usable has a reason in place of figures.
+        if (list.length > 0 || !browser.isConnected()) throw error;
         visits[side.name] = { missing: reasonOf(error, root) };
       }
       const seconds = Math.round((performance.now() - started) / 1000);
@@ -102,6 +109,11 @@ export async function timesBeside(): Promise<{ rows: Row[]; replaces: 'titles' }
   const names = chosen();
   const pairs = Number(process.env.TIMES_PAIRS ?? usualPairs);
   mkdirSync(folder, { recursive: true });
+  const rows: Row[] = [];
+  if (pairs === 0) {
+    for (const name of names) rows.push(...rowsOf(comparisons[name]!, keptVisits(name)));
+    return { rows, replaces: 'titles' };
+  }
   writeFileSync(`${folder}/long.pdf`, await contract(longPages));
   const site = await startUseSite({
     '/long.pdf': `${folder}/long.pdf`,
@@ -110,12 +122,10 @@ export async function timesBeside(): Promise<{ rows: Row[]; replaces: 'titles' }
     '/pdfium.wasm': `${root}.cache/${engineOfEmbedPdf}`,
   });
   const browser = await launch();
-  const rows: Row[] = [];
   try {
     for (const name of names) {
       const comparison = comparisons[name]!;
-      const visits = await measure(name, comparison, { site, browser, pairs });
-      rows.push(...rowsOf(comparison, visits));
+      rows.push(...rowsOf(comparison, await measure(name, comparison, { site, browser, pairs })));
     }
   } finally {
     await browser.close();
