@@ -101,5 +101,8 @@ export function saveRows(parts: readonly ({ name: string; title: string } & Meas
       { title, ...shared, rows: replaces ? withRows(before[name]?.rows ?? [], rows) : rows },
     ]),
   );
-  writeFileSync(root + lastRunPath, `${JSON.stringify(withParts(before, now), null, 2)}\n`);
+  const text = JSON.stringify(withParts(before, now), null, 2);
+  // Two quartiles on a line, as Prettier has them.
+  const formatted = text.replace(/\[\s+([\d.]+),\s+([\d.]+)\s+\]/g, '[$1, $2]');
+  writeFileSync(root + lastRunPath, `${formatted}\n`);
 }

@@ -3,7 +3,7 @@ import { rowOfPairs, summaryOf, type Side } from './samples.js';
 import type { Comparison } from './subjects.types.js';
 import type { Sample } from './visit.js';
 
-/** What was measured of each side, by its name: a sample for each pair, or why there is none. */
+/** What was measured of each side, by its name: a sample for each pair, or why there are no samples. */
 export type Visits = Record<string, Sample[] | { readonly missing: string }>;
 
 interface Figure {

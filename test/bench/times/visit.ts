@@ -68,8 +68,8 @@ function listen(cdp: CDPSession) {
       const late = new Promise<never>((_, fail) => {
         clock = setTimeout(() => fail(new Error(`not ${name} within ${limitMs / 1000} s`)), limitMs);
       });
-      const told = moments.get(name) ?? new Promise<Moment>((done) => waiting.set(name, done));
-      return Promise.race([told, late]).finally(() => clearTimeout(clock));
+      const heard = moments.get(name) ?? new Promise<Moment>((done) => waiting.set(name, done));
+      return Promise.race([heard, late]).finally(() => clearTimeout(clock));
     },
   };
 }
@@ -113,7 +113,7 @@ async function measureAct(page: Page, cdp: CDPSession, act: Act) {
 /** Looking for the result costs the main thread some work, so that it is another input than the one whose work is counted. */
 async function measureChange(
   page: Page,
-  told: ReturnType<typeof listen>,
+  heard: ReturnType<typeof listen>,
   act: Act & { changed: string },
 ): Promise<number> {
   const go = await prepare(page, { ...act, ...(act.kind === 'drag' ? { selects: false } : {}) });
@@ -121,7 +121,7 @@ async function measureChange(
   await ask(page, 'beginInput()');
   await page.evaluate(`{ const { find, pictureAt } = bench; bench.watchChange(() => (${act.changed})); }`);
   await go();
-  return (await told.until('changed', changeLimitMs)).at;
+  return (await heard.until('changed', changeLimitMs)).at;
 }
 
 /** One visit to a page in a new context, without any cache: from the navigation to its interaction. */
@@ -139,7 +139,7 @@ export async function visitOnce(
   const { page, context, problems } = visitor;
   try {
     const cdp = await context.newCDPSession(page);
-    const told = listen(cdp);
+    const heard = listen(cdp);
     await cdp.send('Runtime.enable');
     await cdp.send('Runtime.addBinding', { name: 'benchMoment' });
     const { usable, answered } = subject;
@@ -152,8 +152,8 @@ export async function visitOnce(
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
     const before = await workOf(cdp);
     await page.goto(address, { waitUntil: 'commit' });
-    const first = await told.until('usable', usableLimitMs);
-    const full = answered === undefined ? first : await told.until('answered', usableLimitMs);
+    const first = await heard.until('usable', usableLimitMs);
+    const full = answered === undefined ? first : await heard.until('answered', usableLimitMs);
     await pause(settleMs);
     const tasks = await ask<LongTask[]>(page, 'tasks()');
     const acted = await measureAct(page, cdp, subject.act);
@@ -161,7 +161,7 @@ export async function visitOnce(
     const changed =
       act.changed === undefined
         ? undefined
-        : await measureChange(page, told, { ...act, changed: act.changed });
+        : await measureChange(page, heard, { ...act, changed: act.changed });
     // Counting starts again where the navigation has begun a new document's thread.
     const since = (work: number) => (work >= before ? work - before : work);
     return {
