@@ -4,9 +4,13 @@ import './bench.css';
 
 const asBytes = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const asNumber = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
+const asMs = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
 const shown = (value, unit) =>
-  unit === 'bytes' ? `${asBytes.format(value / 1000)} kB` : `${asNumber.format(value)} ${unit}`;
+  unit === 'bytes' ? `${asBytes.format(value / 1000)} kB` : `${asMs.format(value)} ${unit}`;
 const times = (ratio) => `${asNumber.format(ratio)} ×`;
+/** Quartiles in brackets; nothing without any. */
+const around = (spread, format) =>
+  spread ? ` [${spread.map((one) => format.format(one)).join(' to ')}]` : '';
 
 /** Rows in the order in which their titles first come. */
 function byTitle(rows) {
@@ -102,20 +106,23 @@ const tableOf = (label, head, rows) =>
     ),
   );
 
-const oursIn = (row) => `${shown(row.ours, row.unit)}${isOver(row) ? ' (over)' : ''}`;
-const peerIn = ({ unit }, { value, ratio, missing }) =>
-  value === undefined ? `no figure: ${missing}` : `${shown(value, unit)} (${times(ratio)})`;
-const targetOf = ([{ target, unit }]) => (target === undefined ? '' : shown(target, unit));
+const oursIn = (row) =>
+  `${shown(row.ours, row.unit)}${around(row.spread, asMs)}${isOver(row) ? ' (over)' : ''}`;
+const peerIn = ({ unit }, { value, spread, ratio, ratioSpread, missing }) =>
+  value === undefined
+    ? `no figure: ${missing}`
+    : `${shown(value, unit)}${around(spread, asMs)} (${times(ratio)}${around(ratioSpread, asNumber)})`;
+const targetOf = ({ target, unit }) => (target === undefined ? '' : shown(target, unit));
 
 /** A table of one comparison: a line for ours and for each peer, a column for each variant. */
 function comparison(rows) {
-  const [{ title, peers, target }] = rows;
+  const [{ title, peers }] = rows;
   return tableOf(
     title,
     ['what', ...rows.map(({ variant }) => variant ?? 'figure')],
     [
       [title, ...rows.map(oursIn)],
-      ...(target === undefined ? [] : [['target', ...rows.map(() => targetOf(rows))]]),
+      ...(rows.some(({ target }) => target !== undefined) ? [['target', ...rows.map(targetOf)]] : []),
       ...peers.map(({ name }) => [
         name,
         ...rows.map((row) => peerIn(row, row.peers.find((peer) => peer.name === name) ?? {})),
@@ -133,7 +140,7 @@ function alone(groups) {
     groups.map((rows) => [
       rows[0].title,
       ...rows.map(oursIn),
-      targetOf(rows),
+      targetOf(rows[0]),
       ...(noted ? [rows[0].note ?? ''] : []),
     ]),
   );

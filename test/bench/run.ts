@@ -127,6 +127,12 @@ const parts: Record<string, Part> = {
     minutes: 15,
     run: async () => (await import('./first-use.js')).firstUse(),
   },
+  times: {
+    title:
+      'ms of each element beside its nearest peers, with a processor four times as slow and slow 4G (TIMES, TIMES_PAIRS)',
+    minutes: 60,
+    run: async () => (await import('./times/times.js')).timesBeside(),
+  },
   soak: {
     title: 'half an hour of use and more in one page: what each cycle of an element leaves behind',
     minutes: 45,
@@ -164,7 +170,7 @@ if (unknown.length > 0) {
 async function save(): Promise<void> {
   const { hasRows, saveRows } = await import('./bytes/last-run.js');
   const withRows = Object.entries(figures).flatMap(([name, measured]) =>
-    hasRows(measured) ? [{ name, title: parts[name]!.title, rows: measured.rows }] : [],
+    hasRows(measured) ? [{ name, title: parts[name]!.title, ...measured }] : [],
   );
   if (withRows.length > 0) saveRows(withRows);
   const { needed, saveFigures } = await import('./scale/save.js');

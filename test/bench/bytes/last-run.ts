@@ -10,12 +10,27 @@ export const lastRunPath = 'test/bench/last-run.json';
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Two figures in order, or none. */
+function isSpread(spread: unknown): boolean {
+  if (spread === undefined) return true;
+  if (!Array.isArray(spread) || spread.length !== 2) return false;
+  const [low, high] = spread as unknown[];
+  return typeof low === 'number' && typeof high === 'number' && low <= high;
+}
+
 /** What is wrong with a row; undefined if nothing is. */
 function problemOfRow(row: unknown): string | undefined {
   if (!isObject(row) || typeof row.title !== 'string') return 'a row without a title';
   if (row.unit !== 'bytes' && row.unit !== 'ms') return `${row.title}: no known unit`;
   if (typeof row.ours !== 'number') return `${row.title}: no figure of ours`;
+  if (!isSpread(row.spread)) return `${row.title}: no two quartiles`;
   if (!Array.isArray(row.peers)) return `${row.title}: no list of peers`;
+  if (
+    row.peers.some(
+      (peer: unknown) => isObject(peer) && !(isSpread(peer.spread) && isSpread(peer.ratioSpread)),
+    )
+  )
+    return `${row.title}: a peer without two quartiles`;
   const odd = row.peers.find(
     (peer: unknown) =>
       !isObject(peer) ||
@@ -44,6 +59,15 @@ export function parseLastRun(text: string): LastRun {
 /** Parts that ran replace what they measured before; the others stay. */
 export const withParts = (before: LastRun, now: LastRun): LastRun => ({ ...before, ...now });
 
+/** Rows whose titles were measured again replace those before, in their places; the others stay. */
+export function withRows(before: readonly Row[], now: readonly Row[]): Row[] {
+  const titles = new Set([...before, ...now].map(({ title }) => title));
+  return [...titles].flatMap((title) => {
+    const of = (rows: readonly Row[]) => rows.filter((row) => row.title === title);
+    return of(now).length > 0 ? of(now) : of(before);
+  });
+}
+
 /** The kind of machine. Nothing says which one it was. */
 function machine(): Machine {
   const { stdout } = spawnSync(findBrowser() ?? 'chromium', ['--version'], { encoding: 'utf8' });
@@ -57,16 +81,28 @@ function machine(): Machine {
   };
 }
 
-/** Whether what a part measured has rows, so that it can be saved and shown. */
-export const hasRows = (figures: unknown): figures is { rows: readonly Row[] } =>
+/** What a part measured that can be saved and shown. */
+interface Measured {
+  readonly rows: readonly Row[];
+  /** Whether these are some rows of the part: those with other titles stay. Default: all. */
+  readonly replaces?: 'titles';
+}
+
+export const hasRows = (figures: unknown): figures is Measured =>
   isObject(figures) && Array.isArray(figures.rows);
 
 /** Keeps the rows of the parts that ran. */
-export function saveRows(parts: readonly { name: string; title: string; rows: readonly Row[] }[]): void {
+export function saveRows(parts: readonly ({ name: string; title: string } & Measured)[]): void {
   const before = existsSync(root + lastRunPath) ? parseLastRun(textOf(lastRunPath)) : {};
   const shared = { measuredOn: new Date().toISOString().slice(0, 10), machine: machine() };
   const now = Object.fromEntries(
-    parts.map(({ name, title, rows }): [string, SavedPart] => [name, { title, ...shared, rows }]),
+    parts.map(({ name, title, rows, replaces }): [string, SavedPart] => [
+      name,
+      { title, ...shared, rows: replaces ? withRows(before[name]?.rows ?? [], rows) : rows },
+    ]),
   );
-  writeFileSync(root + lastRunPath, `${JSON.stringify(withParts(before, now), null, 2)}\n`);
+  const text = JSON.stringify(withParts(before, now), null, 2);
+  // Two quartiles on a line, as Prettier has them.
+  const formatted = text.replace(/\[\s+([\d.]+),\s+([\d.]+)\s+\]/g, '[$1, $2]');
+  writeFileSync(root + lastRunPath, `${formatted}\n`);
 }

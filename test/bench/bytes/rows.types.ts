@@ -1,15 +1,26 @@
+/** The lower and the upper quartile. */
+export type Spread = readonly [number, number];
+
 /** A peer in a row: its figure and how many times of it ours is, or why that is missing. */
 export type PeerFigure =
-  | { readonly name: string; readonly value: number; readonly ratio: number }
+  | {
+      readonly name: string;
+      readonly value: number;
+      readonly ratio: number;
+      /** The quartiles around both, where each is the median of several. */
+      readonly spread?: Spread;
+      readonly ratioSpread?: Spread;
+    }
   | { readonly name: string; readonly missing: string };
 
-/** One comparison. Bytes now; a row of times has `ms` as its unit. */
+/** One comparison. */
 export interface Row {
   readonly title: string;
   /** What was measured in several ways, e.g. the bundler. Rows with one title stand together. */
   readonly variant?: string;
   readonly unit: 'bytes' | 'ms';
   readonly ours: number;
+  readonly spread?: Spread;
   readonly peers: readonly PeerFigure[];
   /** The most that ours may be. */
   readonly target?: number;

@@ -22,8 +22,8 @@ async function post(page: Page, url: string, path: string, options: object): Pro
 }
 
 /** A document of the visitor's and an envelope with it, made as the demo's page makes them. */
-async function prepareEnvelope(page: Page, url: string) {
-  const buffer = Buffer.from(await samplePdf());
+export async function prepareEnvelope(page: Page, url: string, pdf?: Uint8Array) {
+  const buffer = Buffer.from(pdf ?? (await samplePdf()));
   const file = { name: 'Agreement.pdf', mimeType: 'application/pdf', buffer };
   const { id } = await post(page, url, '/host/documents', { multipart: { file } });
   while ((await post(page, url, '/host/documents/status', { data: { id } })).status !== 'READY')

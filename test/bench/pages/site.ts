@@ -12,7 +12,7 @@ export const median = (list: readonly number[]) =>
 export const round = (value: number) => Math.round(value * 100) / 100;
 
 /** A contract of `count` pages, each with a screenful of text. */
-async function contract(count: number): Promise<Uint8Array> {
+export async function contract(count: number): Promise<Uint8Array> {
   const doc = await PDFDocument.create();
   const font = await doc.embedFont(StandardFonts.Helvetica);
   const clause = 'The client shall pay the fees set out in the schedule within thirty days of the invoice. ';

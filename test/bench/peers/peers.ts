@@ -52,6 +52,22 @@ const dayPicker: Peer = {
   usable: 'table button',
 };
 
+const reactAria: Peer = {
+  name: 'react-aria-components, Calendar',
+  installed: peers,
+  code: inReact(
+    `import { Button, Calendar, CalendarCell, CalendarGrid, Heading } from 'react-aria-components';`,
+    `createElement(Calendar, { 'aria-label': 'Date' },
+  createElement('header', null,
+    createElement(Button, { slot: 'previous' }, '<'),
+    createElement(Heading),
+    createElement(Button, { slot: 'next' }, '>')),
+  createElement(CalendarGrid, null, (date) => createElement(CalendarCell, { date })))`,
+  ),
+  react: true,
+  usable: '.react-aria-CalendarCell',
+};
+
 const booker: Peer = {
   name: '@calcom/atoms, Booker',
   installed: calcom,
@@ -81,8 +97,11 @@ new Designer({ domContainer, template: { basePdf, schemas: [[field]] }, plugins:
 const embedPdf: Peer = {
   name: '@embedpdf/snippet',
   installed: peers,
+  // Without a height it draws no page.
   code: `import EmbedPDF from '@embedpdf/snippet';
-EmbedPDF.init({ type: 'container', target: document.querySelector('main'), src: '/sample.pdf', wasmUrl: location.origin + '/pdfium.wasm' });`,
+const target = document.querySelector('main');
+target.style.height = '100vh';
+EmbedPDF.init({ type: 'container', target, src: '/sample.pdf', wasmUrl: location.origin + '/pdfium.wasm' });`,
   usable: 'embedpdf-container img[src^="blob:"]',
 };
 
@@ -127,8 +146,8 @@ interface Comparison {
 /** Which peers do the job of which tag. A tag that is not here has none. */
 export const comparisons: Readonly<Record<string, Comparison>> = {
   'sig-booking-picker': {
-    peers: [cally, dayPicker, booker],
-    why: 'Booker has the same steps: day, time, form. cally and react-day-picker are its first step alone, a calendar.',
+    peers: [cally, dayPicker, reactAria, booker],
+    why: 'Booker has the same steps: day, time, form. The others are its first step alone, a calendar.',
   },
   'sig-field-placer': {
     peers: [designer],
