@@ -229,7 +229,7 @@ export class SigSigningFrame extends HelperElement {
   async #loadPanels(): Promise<void> {
     if (this.#panel) return;
     // The network may be gone by the time the ceremony's code is needed.
-    this.#controller.preload();
+    void this.#controller.withCeremony(() => undefined);
     const loaded = await loadPanels();
     const { frame } = this.#controller;
     this.#isPanelMissing = !loaded && !isWindowVisible(frame) && !isSkeletonVisible(frame);

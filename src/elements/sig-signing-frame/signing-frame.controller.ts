@@ -68,12 +68,7 @@ export class SigningController {
     return this.#frame.name === 'idle' && !this.host.settings.manual && !this.opening.isStartPrevented;
   }
 
-  /** Loads the ceremony's code. */
-  preload(): void {
-    void this.withCeremony(() => undefined);
-  }
-
-  /** Runs with the ceremony; resolves with nothing when its code cannot be loaded. */
+  /** Loads the ceremony's code, and runs with the ceremony; resolves with nothing when the code cannot be loaded. */
   async withCeremony<T>(run: (ceremony: Ceremony) => T): Promise<Awaited<T> | undefined> {
     let loaded: typeof import('./ceremony.lazy.js');
     try {

@@ -74,7 +74,8 @@ export class SigningFrame extends EventTarget implements Headless<SigningFrameSt
   connect(): void {
     this.#isConnected = true;
     this.#controller.connect();
-    this.#controller.preload();
+    // Its code loads now.
+    void this.#controller.withCeremony(() => undefined);
     this.#refreshSoon();
   }
 

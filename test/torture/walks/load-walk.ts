@@ -4,7 +4,7 @@ import { build, type Plugin } from 'esbuild';
 import { root } from '../../support/sources.js';
 import type { Walk } from './walk.js';
 
-export const walkNames = ['picker', 'proposal', 'manager'] as const;
+export const walkNames = ['picker', 'proposal', 'manager', 'frame'] as const;
 export type WalkName = (typeof walkNames)[number];
 
 /** Letters are sanitised with a browser's DOM, which walks do without: a letter in a walk is an error. */

@@ -5,6 +5,7 @@ import type { ManualClock } from '../../support/manual-clock.js';
 export function installPage(): void {
   if ('document' in globalThis) return;
   const document = Object.assign(new EventTarget(), {
+    baseURI: 'http://127.0.0.1:4010/',
     visibilityState: 'visible',
     hidden: false,
     body: {},
@@ -24,6 +25,8 @@ export function installPage(): void {
     location: new URL('http://127.0.0.1:4010/'),
     ...events,
   });
+  // Node has none, or one that knows nothing of a network.
+  Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true });
 }
 
 /**

@@ -36,7 +36,9 @@ async function withoutLetter(request: Request, answer: Response): Promise<Respon
 
 /** A client with a proposal, the firm that sent it, and the network between them. */
 class ProposalWorld implements WalkWorld<ProposalModel> {
-  readonly service = new WalkedService(withoutLetter);
+  readonly service = new WalkedService(async (request, serve) =>
+    withoutLetter(request, await serve(request.clone())),
+  );
   readonly network = this.service.network;
   proposal!: HeadlessProposal;
   readonly #heard: string[] = [];

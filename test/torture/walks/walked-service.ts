@@ -3,6 +3,7 @@ import { ManualClock } from '../../support/manual-clock.js';
 import { UnreliableFetch } from './unreliable-fetch.js';
 
 export const origin = 'http://127.0.0.1:4010';
+type Serve = (request: Request) => Promise<Response>;
 const startMs = Date.parse('2026-05-20T08:00:00Z');
 
 /** The service in this process, on a clock that only the walk moves, and the network before it. */
@@ -11,18 +12,15 @@ export class WalkedService {
   readonly sandbox: Sandbox = createSandbox({ now: () => this.clock.now(), seed: 1, origin });
   readonly network: UnreliableFetch;
 
-  /** `change`: what the element reads instead of an answer. */
+  /** `answer`: what answers the element instead of the service, `serve`. */
   constructor(
-    change: (request: Request, answer: Response) => Promise<Response> = async (_, answer) => answer,
+    answer: (request: Request, serve: Serve) => Promise<Response> = (request, serve) => serve(request),
   ) {
-    this.network = new UnreliableFetch(async (request) =>
-      change(request, await this.sandbox.fetch(request.clone())),
-    );
+    this.network = new UnreliableFetch((request) => answer(request, (one) => this.sandbox.fetch(one)));
   }
 
-  /** Time goes by, with an answer to each request before the next minute. */
-  async wait(ms: number): Promise<void> {
-    const stepMs = 60_000;
+  /** Time goes by, with an answer to each request before the next step. */
+  async wait(ms: number, stepMs = 60_000): Promise<void> {
     for (let left = ms; left > 0; left -= stepMs) {
       this.clock.advance(Math.min(left, stepMs));
       await this.network.settled();
