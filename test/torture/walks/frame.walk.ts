@@ -36,6 +36,7 @@ class FrameWorld implements WalkWorld<FrameModel> {
   frame!: SigningFrame;
   readonly #heard: string[] = [];
   #helper: (request: Request) => Promise<Response> = () => Promise.reject(new Error('not started'));
+  #close: () => Promise<void> | void = () => undefined;
   #envelopeId = '';
   #recipients: readonly string[] = [];
 
@@ -54,6 +55,7 @@ class FrameWorld implements WalkWorld<FrameModel> {
       fetch: (input, init) => this.service.sandbox.fetch(new Request(input, init)),
       log: () => undefined,
     });
+    this.#close = () => helper.close();
     this.#helper = (request) => {
       const headers = new Headers(request.headers);
       headers.set('Origin', origin);
@@ -75,6 +77,12 @@ class FrameWorld implements WalkWorld<FrameModel> {
     this.frame.connect();
     await this.network.settled();
     return this;
+  }
+
+  /** Ends the frame, and the event streams of its host's server. */
+  async stop(): Promise<void> {
+    this.frame.disconnect();
+    await this.#close();
   }
 
   stored(): Promise<Stored> {
@@ -244,7 +252,7 @@ const warmUp = (): Promise<void> =>
       await world.place.page?.load();
       await world.frame.check();
     }
-    world.frame.disconnect();
+    await world.stop();
   })());
 
 /** The signing frame without markup, with the helper between it and the service. */
@@ -268,9 +276,9 @@ export const walk: Walk = {
         await fc.asyncModelRun(() => ({ model, real: world }), walked);
         await finish.run(model, world);
       } finally {
+        await world.stop();
         restoreTime();
         restorePage();
-        world.frame.disconnect();
       }
     });
   },
