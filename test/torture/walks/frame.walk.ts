@@ -177,7 +177,7 @@ const turnMs = 30_000;
 const maxTurns = 30;
 const endNames: ReadonlySet<string> = new Set(['signed', 'completed', 'declined', 'voided', 'expired']);
 
-/** With a network again, a person who does what the page offers has signed in the end, or is told why not. */
+/** With a network again, a person who does what the page offers has signed in the end, or reads why not. */
 const finish = frameAct('finish', async (model, world) => {
   const { frame, network, place } = world;
   await setOnline(true).act(model, world);

@@ -6,7 +6,7 @@ interface Session {
   readonly fields: readonly { id: string; type: string }[];
 }
 
-/** Nothing where the service says that this cannot be done now, or no more. */
+/** Nothing where the service says that this cannot be done now or any longer. */
 export const unlessRefused = <T>(answer: Promise<T>): Promise<T | undefined> =>
   answer.catch((error: unknown) => {
     if (/: (403|409|410) /.test(String(error))) return undefined;
