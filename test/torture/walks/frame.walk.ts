@@ -36,7 +36,7 @@ class FrameWorld implements WalkWorld<FrameModel> {
   frame!: SigningFrame;
   readonly #heard: string[] = [];
   #helper: (request: Request) => Promise<Response> = () => Promise.reject(new Error('not started'));
-  #close: () => Promise<void> | void = () => undefined;
+  #close: () => Promise<void> = () => Promise.resolve();
   #envelopeId = '';
   #recipients: readonly string[] = [];
 
@@ -55,7 +55,7 @@ class FrameWorld implements WalkWorld<FrameModel> {
       fetch: (input, init) => this.service.sandbox.fetch(new Request(input, init)),
       log: () => undefined,
     });
-    this.#close = () => helper.close();
+    this.#close = async () => void (await helper.close());
     this.#helper = (request) => {
       const headers = new Headers(request.headers);
       headers.set('Origin', origin);
