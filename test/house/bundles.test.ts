@@ -26,6 +26,11 @@ for (const [tag, budget] of Object.entries(budgets)) {
       bundle.staticModules.filter((id) => never.test(id)),
       [],
     );
+    assert.deepEqual(
+      [...bundle.staticModules, ...bundle.lazyModules].filter((id) => /^zod\//.test(id)),
+      [],
+      'src/contract/light-zod.ts takes the place of zod, also in what is loaded later',
+    );
     assert.ok(bundle.staticBytes <= budget, `${bundle.staticBytes} bytes`);
   });
 }

@@ -25,7 +25,7 @@ interface Stored {
 
 const finalEvents = ['sig-signed', 'sig-completed', 'sig-declined', 'sig-voided', 'sig-expired'] as const;
 
-/** The URLs of the frame that was made last: walks run one after the other. */
+/** The service that framed pages talk to: that of the present walk, since walks run one after the other. */
 let service: WalkedService;
 
 /** A signer with a frame, the host's server with the helper, and the service behind it. */
@@ -82,6 +82,8 @@ class FrameWorld implements WalkWorld<FrameModel> {
   /** Ends the frame, and the event streams of its host's server. */
   async stop(): Promise<void> {
     this.frame.disconnect();
+    // A frame that only moves in its page is there again by then.
+    this.service.clock.advance(1);
     await this.#close();
   }
 
@@ -202,7 +204,7 @@ const finish = frameAct('finish', async (model, world) => {
 const both = fc.constantFrom<Signer>(0, 1);
 const commands: fc.Arbitrary<FrameAct>[] = [
   fc.constant(start),
-  fc.constantFrom('primary', 'secondary', 'primary').map((which) => press(which as 'primary')),
+  fc.constantFrom<'primary' | 'secondary'>('primary', 'secondary', 'primary').map(press),
   fc.constant(load),
   fc.constantFrom(load, sign, signUntold, decline),
   fc.constantFrom<'completed' | 'declined' | 'ended'>('completed', 'declined', 'ended').map(lie),
