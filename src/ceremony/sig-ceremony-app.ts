@@ -73,7 +73,7 @@ export class SigCeremonyApp extends SigElement {
   @state() private isCompact = false;
 
   readonly #strings = new Strings(this, 'ceremony', english);
-  readonly #announcer = new Announcer(this);
+  readonly #announcer = new Announcer();
   readonly #controller = new CeremonyController(this.#host());
   readonly #pages = new PagesController(this, (id, signal) => this.#controller.document(id, signal));
   readonly #copies = new CopiesController(this, (id, signal) => this.#controller.document(id, signal));

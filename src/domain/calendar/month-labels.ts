@@ -26,7 +26,7 @@ interface WeekLocale {
 }
 
 /** The first day of the week in a locale, 0 for Sunday to 6; Monday when the runtime has no week data. */
-export function firstDayOf(locale: string): number {
+export const firstDayOf = memoize((locale: string): number => {
   const info = new Intl.Locale(locale) as Intl.Locale & WeekLocale;
   return ((info.getWeekInfo?.() ?? info.weekInfo)?.firstDay ?? 1) % 7;
-}
+});

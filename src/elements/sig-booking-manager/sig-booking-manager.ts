@@ -80,7 +80,7 @@ export class SigBookingManager extends BookingElement {
   readonly #manage = new Strings(this, 'manage', manage);
   readonly #strings = new Strings(this, 'booking', { ...bookingStart, ...bookingAppointment });
   readonly #common = new Strings(this, 'common', common);
-  readonly #announcer = new Announcer(this);
+  readonly #announcer = new Announcer();
   readonly #controller = new ManagerController(this, {
     services: this.services,
     strings: this.#manage,

@@ -198,6 +198,7 @@ export class PickerController extends TimeChoice implements Picker, ReactiveCont
       lazyParts(),
       this.#loadStrings(),
     ]);
+    if (this.#notices && this.#notices !== 'failed') return strings;
     addStyles(this.element, panelStyles, lateStyles);
     this.#repeat = repeat;
     this.#notices = notices;
@@ -211,8 +212,10 @@ export class PickerController extends TimeChoice implements Picker, ReactiveCont
     this.element.requestUpdate();
   }
 
-  protected override handleLoad(): void {
-    super.handleLoad();
+  protected override handleLoad(months?: readonly MonthKey[]): void {
+    // Months that were read ahead change nothing that is shown.
+    if (months && !months.includes(this.state.month)) return;
+    super.handleLoad(months);
     void this.#handleLoadLater().catch(() => {
       this.#notices ??= 'failed';
       this.element.requestUpdate();

@@ -16,8 +16,7 @@ import { styles } from './booking-picker.styles.js';
 import { pickerView } from './booking-picker.view.js';
 import type { SettingWarnings } from './settings/setting-warnings.js';
 
-/** Below this width, in rem, days are a list. */
-/** Of the element's text, as in its style sheet. */
+/** Below this width of the element's text, as in its style sheet, days are a list. */
 const minCalendarWidthEm = 37.33;
 /** Resolves the promise in a hidden page too, where no frame is drawn. */
 const maxPaintDelayMs = 99;
@@ -87,7 +86,7 @@ export class SigBookingPicker extends BookingElement {
   @state() private isNarrow = false;
 
   readonly #strings = new Strings(this, 'booking', bookingStart);
-  readonly #announcer = new Announcer(this);
+  readonly #announcer = new Announcer();
   readonly #controller = new PickerController(this, {
     services: this.services,
     strings: this.#strings,

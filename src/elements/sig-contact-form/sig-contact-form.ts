@@ -69,7 +69,7 @@ export class SigContactForm extends PublicElement {
 
   readonly #contact = new Strings(this, 'contact', contactStart);
   readonly #common = new Strings(this, 'common', commonWords);
-  readonly #announcer = new Announcer(this);
+  readonly #announcer = new Announcer();
   readonly #controller: ContactController = new ContactController({
     element: this,
     clock: () => this.clock,

@@ -97,7 +97,7 @@ export class SigContactPicker extends HelperElement {
   readonly #internals = this.attachInternals();
   readonly #strings = new Strings(this, 'picker', pickerStart);
   readonly #common = new Strings(this, 'common', common);
-  readonly #announcer = new Announcer(this);
+  readonly #announcer = new Announcer();
   readonly #focus = new FocusController(this);
   readonly #host: CreationHost = {
     element: this,

@@ -81,7 +81,7 @@ export class SigCopyViewer extends PublicElement {
 
   readonly #strings = new Strings(this, 'copy', copy);
   readonly #common = new Strings(this, 'common', common);
-  readonly #announcer = new Announcer(this);
+  readonly #announcer = new Announcer();
   readonly #controller: CopyController = new CopyController({
     element: this,
     token: () => this.token,

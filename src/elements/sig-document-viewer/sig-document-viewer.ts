@@ -95,7 +95,7 @@ export class SigDocumentViewer extends SigElement {
 
   readonly #strings = new Strings(this, 'viewer', viewer);
   readonly #commonStrings = new Strings(this, 'common', common);
-  readonly #announcer = new Announcer(this);
+  readonly #announcer = new Announcer();
   @state() private viewerState: ViewerStage = { kind: 'loading' };
 
   #module: ViewerModule | undefined;

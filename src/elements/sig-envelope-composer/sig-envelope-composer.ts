@@ -143,7 +143,7 @@ export class SigEnvelopeComposer extends HelperElement {
 
   readonly #strings = new Strings(this, 'composer', composerStart);
   readonly #common = new Strings(this, 'common', common);
-  readonly #announcer = new Announcer(this);
+  readonly #announcer = new Announcer();
   readonly #focus = new FocusController(this);
   #composer?: Composer;
   #problem?: SigErrorDetail;

@@ -88,7 +88,7 @@ export class SigEnvelopeList extends HelperElement {
 
   readonly #strings = new Strings(this, 'envelopes', envelopesStart);
   readonly #common = new Strings(this, 'common', common);
-  readonly #announcer = new Announcer(this);
+  readonly #announcer = new Announcer();
   readonly #focus = new FocusController(this);
   readonly #host: ListHost = {
     element: this,

@@ -50,7 +50,7 @@ export class SigEnvelopeProof extends HelperElement {
 
   readonly #strings = new Strings(this, 'proof', proof);
   readonly #common = new Strings(this, 'common', common);
-  readonly #announcer = new Announcer(this);
+  readonly #announcer = new Announcer();
   readonly #controller: ProofController = new ProofController({
     element: this,
     envelopeId: () => this.envelopeId,

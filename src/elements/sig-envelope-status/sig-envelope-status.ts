@@ -89,7 +89,7 @@ export class SigEnvelopeStatus extends HelperElement {
 
   readonly #strings = new Strings(this, 'status', english);
   readonly #common = new Strings(this, 'common', common);
-  readonly #announcer = new Announcer(this);
+  readonly #announcer = new Announcer();
   readonly #focus = new FocusController(this, ['panel', 'top']);
   readonly #controller: EnvelopeStatusController = new EnvelopeStatusController({
     element: this,

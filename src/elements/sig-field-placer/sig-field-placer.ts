@@ -87,7 +87,7 @@ export class SigFieldPlacer extends NetworkElement {
 
   readonly #words = new Strings(this, 'placer', placer);
   readonly #common = new Strings(this, 'common', common);
-  readonly #announcer = new Announcer(this);
+  readonly #announcer = new Announcer();
   #envelope: EnvelopeState | undefined;
 
   /**

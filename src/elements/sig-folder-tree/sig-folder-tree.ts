@@ -52,7 +52,7 @@ export class SigFolderTree extends HelperElement {
 
   readonly #strings = new Strings(this, 'folders', foldersStart);
   readonly #common = new Strings(this, 'common', common);
-  readonly #announcer = new Announcer(this);
+  readonly #announcer = new Announcer();
   readonly #focus = new FocusController(this);
   readonly #host: TreeHost = {
     element: this,

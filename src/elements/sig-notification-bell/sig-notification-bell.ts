@@ -56,7 +56,7 @@ export class SigNotificationBell extends HelperElement {
 
   readonly #strings = new Strings(this, 'bell', bell);
   readonly #common = new Strings(this, 'common', common);
-  readonly #announcer = new Announcer(this);
+  readonly #announcer = new Announcer();
   readonly #focus = new FocusController(this);
   readonly #popover = new PopoverController(this, {
     isOpen: () => this.open,

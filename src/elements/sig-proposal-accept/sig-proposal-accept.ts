@@ -71,7 +71,7 @@ export class SigProposalAccept extends NetworkElement {
   @property({ type: Boolean, attribute: 'allow-same-origin' }) allowSameOrigin = false;
 
   readonly #common = new Strings(this, 'common', commonWords);
-  readonly #announcer = new Announcer(this);
+  readonly #announcer = new Announcer();
   readonly #controller: ProposalController<ProposalPresenter> = new ProposalController(this.#host(), () =>
     import('./presenter.lazy.js').then(({ ProposalPresenter, common }) => (store) => {
       Object.assign(commonWords, common);

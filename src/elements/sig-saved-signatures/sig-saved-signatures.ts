@@ -68,7 +68,7 @@ export class SigSavedSignatures extends HelperElement {
 
   readonly #strings = new Strings(this, 'saved', savedStart);
   readonly #common = new Strings(this, 'common', common);
-  readonly #announcer = new Announcer(this);
+  readonly #announcer = new Announcer();
   readonly #focus = new FocusController(this);
   readonly #host: SavedHost = {
     element: this,

@@ -105,7 +105,7 @@ export class SigSignaturePad extends SigElement {
 
   readonly #internals = Object.assign(this.attachInternals(), { role: 'group' });
   readonly #strings = new Strings(this, 'pad', english);
-  readonly #announcer = new Announcer(this);
+  readonly #announcer = new Announcer();
   #canvas?: SignatureCanvas;
   #earlyStrokes?: EarlyStrokes;
   #file: File | null = null;

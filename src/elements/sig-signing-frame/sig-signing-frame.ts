@@ -108,7 +108,7 @@ export class SigSigningFrame extends HelperElement {
   readonly #controller = new SigningController(this.#host());
   readonly #strings = new Strings<typeof frameWords>(this, 'frame', english);
   readonly #common = new Strings(this, 'common', commonWords);
-  readonly #announcer = new Announcer(this);
+  readonly #announcer = new Announcer();
   readonly #internals = this.attachInternals();
   readonly #focus = new FrameFocus();
   #panel: StatePanel | undefined;

@@ -61,7 +61,7 @@ export class SigWebhookManager extends HelperElement {
 
   readonly #strings = new Strings(this, 'webhooks', webhooks);
   readonly #common = new Strings(this, 'common', common);
-  readonly #announcer = new Announcer(this);
+  readonly #announcer = new Announcer();
   readonly #focus = new FocusController(this);
   readonly #host: ManagerHost = {
     element: this,

@@ -23,6 +23,29 @@ describe('sig-booking-picker: the first view', () => {
     await expect(element).to.be.accessible();
   });
 
+  it('turning a month renders it once: its announcement and the months read ahead change nothing else', async () => {
+    const { element, asked, driver } = await setup();
+    await driver.ready();
+    const slotReads = () => asked.filter(({ path }) => path.includes('/slots')).length;
+    await until(() => driver.text().includes('minutes'), 'what loads after the days');
+    await driver.settled();
+    const before = slotReads();
+    let renders = 0;
+    const counted = element as unknown as { updated(): void };
+    const updated = counted.updated.bind(element);
+    counted.updated = () => {
+      renders += 1;
+      updated();
+    };
+    await driver.nextMonth();
+    await until(() => driver.said().startsWith('June 2026'), 'the announcement');
+    await until(() => slotReads() > before, 'the months ahead');
+    await driver.nextMonth();
+    await until(() => driver.said().startsWith('July 2026'), 'a month that was read ahead');
+    expect(driver.days()).to.not.be.empty;
+    expect(renders).to.equal(2);
+  });
+
   it('in a list no day is open at first', async () => {
     const { driver } = await setup({ attributes: { layout: 'list' } });
     await driver.ready();

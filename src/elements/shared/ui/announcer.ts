@@ -1,33 +1,42 @@
-import { html, type ReactiveController, type ReactiveControllerHost } from 'lit';
+import { html, type TemplateResult } from 'lit';
+
+/** What makes the same words a change, so that they are spoken again. */
+const repeatMark = '\u00a0';
 
 /**
- * A polite live region inside the element. Owns the words that are spoken; the host renders `view()` once, always, so
- * that the region is there before the first words. The same words twice are spoken twice.
+ * A polite live region inside an element. Owns the words that are spoken, and writes them there itself: words alone render
+ * nothing else. The element renders `view()` once, always, so that the region is there before the first words.
  */
-export class Announcer implements ReactiveController {
-  #text = '';
-  #turn = false;
+export class Announcer {
+  #region?: HTMLElement;
+  #isRepeat = false;
 
-  constructor(private readonly host: ReactiveControllerHost) {
-    host.addController(this);
-  }
-  hostConnected(): void {}
-
+  /** Speaks the words; the same words twice are spoken twice. */
   announce(text: string): void {
-    this.#text = text;
-    this.#turn = !this.#turn;
-    this.host.requestUpdate();
+    this.#isRepeat = !this.#isRepeat;
+    this.#write(text + (this.#isRepeat ? repeatMark : ''));
   }
 
-  /** What was said last is true no more. */
+  /** What was said last is no longer true. */
   clear(): void {
-    this.#text = '';
-    this.host.requestUpdate();
+    this.#write('');
   }
 
-  view() {
-    return html`<div class="sr" role="status" aria-live="polite">
-      ${this.#text}${this.#turn ? '\u00a0' : ''}
-    </div>`;
+  view(): HTMLElement | TemplateResult {
+    // A server has no nodes, and speaks no words.
+    if (!globalThis.document) return html`<div class="sr" role="status" aria-live="polite"></div>`;
+    return (this.#region ??= createRegion());
   }
+
+  #write(text: string): void {
+    (this.#region ??= createRegion()).textContent = text;
+  }
+}
+
+function createRegion(): HTMLElement {
+  const region = document.createElement('div');
+  region.className = 'sr';
+  region.setAttribute('role', 'status');
+  region.setAttribute('aria-live', 'polite');
+  return region;
 }

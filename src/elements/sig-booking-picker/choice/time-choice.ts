@@ -48,7 +48,7 @@ export abstract class TimeChoice {
       services,
       zone: () => this.zone,
       address: () => host,
-      onChange: () => this.handleLoad(),
+      onChange: (months) => this.handleLoad(months),
     });
     this.#retryCountdown = new RetryCountdown(host, {
       clock: () => services.clock(),
@@ -240,8 +240,8 @@ export abstract class TimeChoice {
     return true;
   }
 
-  /** The data or the problem has changed. */
-  protected handleLoad(): void {
+  /** The data or the problem has changed; with `months`, nothing but the times of these. */
+  protected handleLoad(_months?: readonly MonthKey[]): void {
     this.#retryCountdown.start(this.slots.problem?.retryAt);
     this.#skipEmptyMonth();
     this.host.requestUpdate();

@@ -14,8 +14,8 @@ export interface SlotLoaderOptions {
   services: BookingServices;
   zone(): string;
   address(): { token?: string; handle?: string; slug?: string; embedding?: PickerEmbedding };
-  /** The data or the problem has changed. */
-  onChange(): void;
+  /** The data or the problem has changed; with `months`, nothing but the times of these. */
+  onChange(months?: readonly MonthKey[]): void;
 }
 
 /** What has been loaded. */
@@ -188,14 +188,16 @@ export class SlotLoader {
       if (signal.aborted || zone !== currentZone()) return;
       const loadedAt = services.clock().now();
       this.update({ starts: mergeStarts(this.#data.starts, range, starts), loadedAt });
+      const hadProblem = this.#problem !== undefined;
       if (!this.#problem?.isFatal) this.#problem = undefined;
       const next = addMonths(month, 1);
       const coversNext = Date.parse(range.to) >= startOfDay(firstOfMonth(addMonths(next, 1)), zone);
-      for (const covered of coversNext ? [month, next] : [month]) {
+      const months = coversNext ? [month, next] : [month];
+      for (const covered of months) {
         this.#loaded.add(covered);
         this.#settled.add(covered);
       }
-      this.options.onChange();
+      this.options.onChange(hadProblem ? undefined : months);
     } catch (error) {
       const operation = this.options.address().embedding?.task?.operation ?? 'listPublicSlots';
       if (signal.aborted) return;
