@@ -20,6 +20,10 @@ export class SignatureCanvas {
   readonly #resizeObserver: ResizeObserver;
   #content: CanvasContent = { disabled: false };
   #isDrawing = false;
+  /** The last stroke, which the pen has drawn. */
+  #lastStroke?: PointGroup;
+  /** The size changed during a stroke. */
+  #isStale = false;
   /** CSS pixels per sheet unit. */
   #unit = 1;
 
@@ -38,7 +42,9 @@ export class SignatureCanvas {
     pen.addEventListener('endStroke', () => {
       this.#isDrawing = false;
       const stroke = pen.toData().at(-1);
-      if (stroke) onStroke(scaleStrokes([stroke], 1 / this.#unit)[0]!);
+      if (!stroke) return;
+      this.#lastStroke = scaleStrokes([stroke], 1 / this.#unit)[0]!;
+      onStroke(this.#lastStroke);
     });
     this.#resizeObserver = new ResizeObserver(() => this.#redraw());
     try {
@@ -50,13 +56,17 @@ export class SignatureCanvas {
   }
 
   show(shown: CanvasContent): void {
-    const same =
-      shown.strokes === this.#content.strokes &&
-      shown.picture === this.#content.picture &&
-      shown.onLine === this.#content.onLine &&
-      shown.disabled === this.#content.disabled;
+    const { strokes, picture, onLine, disabled } = this.#content;
+    const isSame = shown.picture === picture && shown.onLine === onLine && shown.disabled === disabled;
     this.#content = shown;
-    if (!same) this.#redraw();
+    if (!isSame || !this.#hasDrawn(strokes, shown.strokes)) this.#redraw();
+  }
+
+  /** Whether the pen itself has added what is new: each stroke takes longer to draw again than a frame on a slow device. */
+  #hasDrawn(before: readonly PointGroup[] | undefined, strokes: readonly PointGroup[] | undefined): boolean {
+    if (strokes === before) return true;
+    if (!before || !strokes || this.#isStale || strokes.length !== before.length + 1) return false;
+    return strokes.every((stroke, index) => stroke === (before[index] ?? this.#lastStroke));
   }
 
   dispose(): void {
@@ -70,6 +80,7 @@ export class SignatureCanvas {
     const context = canvas.getContext('2d');
     const { clientWidth: wide, clientHeight: high } = canvas;
     // The current stroke is redrawn with all others when it ends.
+    this.#isStale = this.#isDrawing;
     if (!context || this.#isDrawing || wide === 0 || high === 0) return;
     const density = Math.max(1, devicePixelRatio || 1);
     canvas.width = Math.round(wide * density);

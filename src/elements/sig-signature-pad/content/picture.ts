@@ -92,6 +92,8 @@ export async function pictureOfFile(file: Blob): Promise<PictureResult> {
 /** The picture as a PNG file; synchronous, so that a form submitted right after the last stroke includes it. */
 export function fileOf(picture: HTMLCanvasElement, name: string): File {
   const binary = atob(picture.toDataURL('image/png').split(',')[1] ?? '');
-  const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+  const bytes = new Uint8Array(binary.length);
+  // Several times as fast as `Uint8Array.from` with a function.
+  for (let index = 0; index < bytes.length; index += 1) bytes[index] = binary.charCodeAt(index);
   return new File([bytes], name, { type: 'image/png' });
 }
