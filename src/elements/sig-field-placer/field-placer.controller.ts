@@ -28,7 +28,6 @@ import { newId, type NewField, type PlacedField } from '../shared/fields/field.j
 import { diffFields } from './model/patches.js';
 import { PlacerEditor } from './model/placer-editor.js';
 import { SaveController } from './saving/save.controller.js';
-import { saveOutcome } from './saving/save-errors.js';
 
 type InspectorModule = typeof import('./inspector/inspector.lazy.js');
 
@@ -89,6 +88,7 @@ export class PlacerController {
     }));
     this.documents = new DocumentsController(context, host);
     this.saving = this.#createSaving();
+    void this.firstPaint.done.then(() => this.saving.preload());
     this.#interaction = new InteractionController(context, {
       ...{ element, host, snapLines: this.#snapLines },
       role: () => context.role,
@@ -150,7 +150,7 @@ export class PlacerController {
       isAutosaving: () => this.element.autosave,
       whenIdle: () => this.#interaction.pointer.whenIdle(),
       element: this.element,
-      handleError: (error, sent) => saveOutcome(error, host.fail(error), { sent, nowMs: host.clock().now() }),
+      fail: (error) => host.fail(error),
       setEnvelope: (envelope) => host.setEnvelope(envelope),
       handleReloaded: () => void this.#inspector?.suggestions.reload(),
       handleSaved: (ids, renamed) => {
