@@ -21,9 +21,9 @@ import type { PlacerElement, PlacerHost } from './field-placer.types.js';
 import { PanelLoader } from './panels/panel-loader.js';
 import type { InspectorController } from './inspector/inspector.controller.js';
 import { goToPage, redo, undo } from './interaction/commands.js';
+import type { EditingModule } from './interaction/editing.types.js';
 import { PlacerFocus } from './interaction/focus.controller.js';
 import { InteractionController } from './interaction/interaction.controller.js';
-import { PageSnapLines } from './interaction/page-snap-lines.js';
 import { newId, type NewField, type PlacedField } from '../shared/fields/field.js';
 import { diffFields } from './model/patches.js';
 import { PlacerEditor } from './model/placer-editor.js';
@@ -46,7 +46,6 @@ export class PlacerController {
   readonly #context: EditorContext;
   readonly #interaction: InteractionController;
   readonly #panels: PanelLoader;
-  readonly #snapLines = new PageSnapLines();
   readonly #measurer = new PageMeasurer((sizes) => this.pages.correctSizes(sizes));
   #inspector: InspectorController | undefined;
   #inspectorModule: InspectorModule | undefined;
@@ -90,7 +89,7 @@ export class PlacerController {
     this.saving = this.#createSaving();
     void this.firstPaint.done.then(() => this.saving.preload());
     this.#interaction = new InteractionController(context, {
-      ...{ element, host, snapLines: this.#snapLines },
+      ...{ element, host },
       role: () => context.role,
       inspector: {
         handleArmed: () => this.#inspector?.handleArmed(),
@@ -155,6 +154,7 @@ export class PlacerController {
       handleReloaded: () => void this.#inspector?.suggestions.reload(),
       handleSaved: (ids, renamed) => {
         this.focus.renameFields(renamed);
+        this.#interaction.pointer.renameFields(renamed);
         host.announcer.announce(host.words.t('saved'));
         host.fire(new SigSavedEvent(ids, this.documents.shownId));
         if (host.isAutosaving()) void this.documents.hidden.save();
@@ -189,7 +189,7 @@ export class PlacerController {
     this.#hasFile = true;
     this.firstPaint.start(this.host.clock());
     this.pages.painter.openFile(pdf);
-    this.#snapLines.openFile(pdf);
+    this.#interaction.openFile(pdf);
     this.#measurer.open(pdf);
     if (!sizes) this.#measurer.start();
     this.#inspector?.openFile(pdf);
@@ -203,7 +203,7 @@ export class PlacerController {
     this.firstPaint.stop();
     this.#measurer.suspend();
     this.pages.painter.closeFile();
-    this.#snapLines.closeFile();
+    this.#interaction.closeFile();
     this.#inspector?.closeFile();
     this.#pdf = undefined;
   }
@@ -214,7 +214,6 @@ export class PlacerController {
     this.saving.reset();
     this.closeFile();
     this.pages.reset();
-    this.#snapLines.reset();
     this.#measurer.reset();
     this.editor.load({ fields: [], gridGroups: [] });
     this.#outline = undefined;
@@ -222,6 +221,11 @@ export class PlacerController {
     this.#inspector?.reset();
     this.#panels.reset();
     this.#isCheckRequested = false;
+  }
+
+  /** The code for what is done with placed fields has loaded. */
+  attachEditing(module: EditingModule): void {
+    this.#interaction.attach(module);
   }
 
   /** The inspector's code has loaded. */

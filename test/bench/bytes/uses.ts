@@ -64,8 +64,8 @@ export const ourUses: readonly OurUse[] = [
       const { documentId, envelopeId } = await prepareEnvelope(page, url);
       return `<sig-field-placer server-url="/sig" document-id="${documentId}" envelope-id="${envelopeId}"></sig-field-placer>`;
     },
-    // What is done with a field once it is there: its properties, and saving it.
-    later: /\/(inspector|saving)\.lazy[\w-]*\.js$/,
+    // What is done with a field once it is there: dragging it, its properties, and saving it.
+    later: /\/(editing|inspector|saving)\.lazy[\w-]*\.js$/,
     async reach(page) {
       await pageOf(page, 1).waitFor();
       const type = placer(page).getByRole('button', { name: 'Signature', exact: true });

@@ -273,14 +273,20 @@ export class DocumentController implements ReactiveController {
     return module;
   }
 
-  /** Pages can be seen, and fields placed, without the inspector: its code loads after them. */
+  async #loadEditing(): Promise<void> {
+    this.#placer?.attachEditing(await import('../interaction/editing.lazy.js'));
+  }
+
+  /** Pages can be seen, and fields placed, before what changes them and the inspector: their code loads then. */
   async #loadInspector(): Promise<void> {
     this.#retryInspector = undefined;
     await this.#placer?.firstPaint.done;
-    const module = await import('../inspector/inspector.lazy.js').catch((error: unknown) => {
+    const loading = Promise.all([import('../inspector/inspector.lazy.js'), this.#loadEditing()]);
+    const [module] = await loading.catch((error: unknown) => {
       this.#retryInspector = () => void this.#loadInspector();
       this.host.fail(error);
       this.element.requestUpdate();
+      return [];
     });
     if (!module || this.#hasInspector || !this.#placer) return;
     this.#hasInspector = true;
