@@ -87,7 +87,6 @@ export class PlacerController {
     }));
     this.documents = new DocumentsController(context, host);
     this.saving = this.#createSaving();
-    void this.firstPaint.done.then(() => this.saving.preload());
     this.#interaction = new InteractionController(context, {
       ...{ element, host },
       role: () => context.role,

@@ -273,11 +273,14 @@ export class DocumentController implements ReactiveController {
     return module;
   }
 
+  /** What changes placed fields and what saves them. Without either, the place of the inspector says so, before there is much to lose. */
   async #loadEditing(): Promise<void> {
-    this.#placer?.attachEditing(await import('../interaction/editing.lazy.js'));
+    const placer = this.#placer;
+    const attach = async () => placer?.attachEditing(await import('../interaction/editing.lazy.js'));
+    await Promise.all([attach(), placer?.saving.preload()]);
   }
 
-  /** Pages can be seen, and fields placed, before what changes them and the inspector: their code loads then. */
+  /** Pages can be seen, and fields placed, without the inspector and the rest of the editing: their code loads after them. */
   async #loadInspector(): Promise<void> {
     this.#retryInspector = undefined;
     await this.#placer?.firstPaint.done;

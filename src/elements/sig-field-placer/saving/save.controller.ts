@@ -33,9 +33,9 @@ export class SaveController {
     return this.context.editor.model.dirty;
   }
 
-  /** Loads what the first save needs. Without it, that save tries again. */
+  /** Loads what the first save needs; if that fails, the save tries again. */
   async preload(): Promise<void> {
-    await this.#loadRequests().catch(() => undefined);
+    await this.#loadRequests();
   }
 
   async #loadRequests(): Promise<SaveRequests> {
