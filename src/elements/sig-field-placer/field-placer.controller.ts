@@ -21,7 +21,6 @@ import type { PlacerElement, PlacerHost } from './field-placer.types.js';
 import { PanelLoader } from './panels/panel-loader.js';
 import type { InspectorController } from './inspector/inspector.controller.js';
 import { goToPage, redo, undo } from './interaction/commands.js';
-import type { EditingModule } from './interaction/editing.types.js';
 import { PlacerFocus } from './interaction/focus.controller.js';
 import { InteractionController } from './interaction/interaction.controller.js';
 import { newId, type NewField, type PlacedField } from '../shared/fields/field.js';
@@ -42,7 +41,7 @@ export class PlacerController {
   readonly documents: DocumentsController;
   readonly focus: PlacerFocus;
   readonly input = new InputTracker(() => this.#update());
-  readonly firstPaint = new FirstPaint();
+  readonly #firstPaint = new FirstPaint();
   readonly #context: EditorContext;
   readonly #interaction: InteractionController;
   readonly #panels: PanelLoader;
@@ -69,7 +68,7 @@ export class PlacerController {
       },
       () => {
         this.#panels.handlePainted();
-        this.firstPaint.finish();
+        this.#firstPaint.finish();
         this.#measurer.start();
       },
       (page, problem) => host.announcer.announce(host.words.t(problemKeys[problem], { page })),
@@ -123,7 +122,7 @@ export class PlacerController {
       selecting: () => this.input.commit(),
       selectionChanged: () => {
         // The inspector loads now: it shows what is selected.
-        this.firstPaint.finish();
+        this.#firstPaint.finish();
         handleChange(new SigSelectionChangeEvent(this.editor.selection, this.documents.shownId));
         this.#update();
       },
@@ -186,7 +185,7 @@ export class PlacerController {
       );
     this.#pdf = pdf;
     this.#hasFile = true;
-    this.firstPaint.start(this.host.clock());
+    this.#firstPaint.start(this.host.clock());
     this.pages.painter.openFile(pdf);
     this.#interaction.openFile(pdf);
     this.#measurer.open(pdf);
@@ -199,7 +198,7 @@ export class PlacerController {
 
   /** The worker is about to end; painted pages stay. */
   closeFile(): void {
-    this.firstPaint.stop();
+    this.#firstPaint.stop();
     this.#measurer.suspend();
     this.pages.painter.closeFile();
     this.#interaction.closeFile();
@@ -222,9 +221,16 @@ export class PlacerController {
     this.#isCheckRequested = false;
   }
 
-  /** The code for what is done with placed fields has loaded. */
-  attachEditing(module: EditingModule): void {
-    this.#interaction.attach(module);
+  /**
+   * After the first page, loads what changes placed fields, what saves them, and the inspector, which it returns. Rejects when any
+   * of them does not load: a person learns of it while there is little to lose.
+   */
+  async loadLater(): Promise<InspectorModule> {
+    await this.#firstPaint.done;
+    const attach = async () => this.#interaction.attach(await import('./interaction/editing.lazy.js'));
+    const inspector = import('./inspector/inspector.lazy.js');
+    const [module] = await Promise.all([inspector, attach(), this.saving.preload()]);
+    return module;
   }
 
   /** The inspector's code has loaded. */
@@ -371,7 +377,7 @@ export class PlacerController {
     if (this.#inspector) this.#inspector.check.openList();
     else {
       this.#isCheckRequested = true;
-      this.firstPaint.finish();
+      this.#firstPaint.finish();
     }
   }
 

@@ -273,23 +273,13 @@ export class DocumentController implements ReactiveController {
     return module;
   }
 
-  /** What changes placed fields and what saves them. Without either, the place of the inspector says so, before there is much to lose. */
-  async #loadEditing(): Promise<void> {
-    const placer = this.#placer;
-    const attach = async () => placer?.attachEditing(await import('../interaction/editing.lazy.js'));
-    await Promise.all([attach(), placer?.saving.preload()]);
-  }
-
   /** Pages can be seen, and fields placed, without the inspector and the rest of the editing: their code loads after them. */
   async #loadInspector(): Promise<void> {
     this.#retryInspector = undefined;
-    await this.#placer?.firstPaint.done;
-    const loading = Promise.all([import('../inspector/inspector.lazy.js'), this.#loadEditing()]);
-    const [module] = await loading.catch((error: unknown) => {
+    const module = await this.#placer?.loadLater().catch((error: unknown) => {
       this.#retryInspector = () => void this.#loadInspector();
       this.host.fail(error);
       this.element.requestUpdate();
-      return [];
     });
     if (!module || this.#hasInspector || !this.#placer) return;
     this.#hasInspector = true;
