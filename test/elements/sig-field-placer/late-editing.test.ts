@@ -24,7 +24,7 @@ describe('what a person does to placed fields before its code has loaded', () =>
     expect(notes).to.deep.equal(['begin', 'move 2 free', 'end']);
   });
 
-  it('goes on with the pointer when the code comes in between', () => {
+  it('follows the pointer from where it is when the code comes in between', () => {
     const { notes, create } = noted();
     const gesture = new DeferredGesture();
     gesture.move({ x: 1, y: 0 }, false);
