@@ -1,4 +1,5 @@
-export { align, distribute, freeSpot, readingOrder, type Alignment } from './arrange.js';
+export { align, distribute, type Alignment } from './align.js';
+export { freeSpot, readingOrder } from './arrange.js';
 export { pageMarks, type PageMarks } from './marks.js';
 export { carryTo, scaleDown, scaleUp, tidyFractions } from './page.js';
 export {

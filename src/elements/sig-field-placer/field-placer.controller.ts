@@ -23,12 +23,10 @@ import type { InspectorController } from './inspector/inspector.controller.js';
 import { goToPage, redo, undo } from './interaction/commands.js';
 import { PlacerFocus } from './interaction/focus.controller.js';
 import { InteractionController } from './interaction/interaction.controller.js';
-import { PageSnapLines } from './interaction/page-snap-lines.js';
 import { newId, type NewField, type PlacedField } from '../shared/fields/field.js';
 import { diffFields } from './model/patches.js';
 import { PlacerEditor } from './model/placer-editor.js';
 import { SaveController } from './saving/save.controller.js';
-import { saveOutcome } from './saving/save-errors.js';
 
 type InspectorModule = typeof import('./inspector/inspector.lazy.js');
 
@@ -43,11 +41,10 @@ export class PlacerController {
   readonly documents: DocumentsController;
   readonly focus: PlacerFocus;
   readonly input = new InputTracker(() => this.#update());
-  readonly firstPaint = new FirstPaint();
+  readonly #firstPaint = new FirstPaint();
   readonly #context: EditorContext;
   readonly #interaction: InteractionController;
   readonly #panels: PanelLoader;
-  readonly #snapLines = new PageSnapLines();
   readonly #measurer = new PageMeasurer((sizes) => this.pages.correctSizes(sizes));
   #inspector: InspectorController | undefined;
   #inspectorModule: InspectorModule | undefined;
@@ -71,7 +68,7 @@ export class PlacerController {
       },
       () => {
         this.#panels.handlePainted();
-        this.firstPaint.finish();
+        this.#firstPaint.finish();
         this.#measurer.start();
       },
       (page, problem) => host.announcer.announce(host.words.t(problemKeys[problem], { page })),
@@ -90,7 +87,7 @@ export class PlacerController {
     this.documents = new DocumentsController(context, host);
     this.saving = this.#createSaving();
     this.#interaction = new InteractionController(context, {
-      ...{ element, host, snapLines: this.#snapLines },
+      ...{ element, host },
       role: () => context.role,
       inspector: {
         handleArmed: () => this.#inspector?.handleArmed(),
@@ -125,7 +122,7 @@ export class PlacerController {
       selecting: () => this.input.commit(),
       selectionChanged: () => {
         // The inspector loads now: it shows what is selected.
-        this.firstPaint.finish();
+        this.#firstPaint.finish();
         handleChange(new SigSelectionChangeEvent(this.editor.selection, this.documents.shownId));
         this.#update();
       },
@@ -150,11 +147,12 @@ export class PlacerController {
       isAutosaving: () => this.element.autosave,
       whenIdle: () => this.#interaction.pointer.whenIdle(),
       element: this.element,
-      handleError: (error, sent) => saveOutcome(error, host.fail(error), { sent, nowMs: host.clock().now() }),
+      fail: (error) => host.fail(error),
       setEnvelope: (envelope) => host.setEnvelope(envelope),
       handleReloaded: () => void this.#inspector?.suggestions.reload(),
       handleSaved: (ids, renamed) => {
         this.focus.renameFields(renamed);
+        this.#interaction.pointer.renameFields(renamed);
         host.announcer.announce(host.words.t('saved'));
         host.fire(new SigSavedEvent(ids, this.documents.shownId));
         if (host.isAutosaving()) void this.documents.hidden.save();
@@ -187,9 +185,9 @@ export class PlacerController {
       );
     this.#pdf = pdf;
     this.#hasFile = true;
-    this.firstPaint.start(this.host.clock());
+    this.#firstPaint.start(this.host.clock());
     this.pages.painter.openFile(pdf);
-    this.#snapLines.openFile(pdf);
+    this.#interaction.openFile(pdf);
     this.#measurer.open(pdf);
     if (!sizes) this.#measurer.start();
     this.#inspector?.openFile(pdf);
@@ -200,10 +198,10 @@ export class PlacerController {
 
   /** The worker is about to end; painted pages stay. */
   closeFile(): void {
-    this.firstPaint.stop();
+    this.#firstPaint.stop();
     this.#measurer.suspend();
     this.pages.painter.closeFile();
-    this.#snapLines.closeFile();
+    this.#interaction.closeFile();
     this.#inspector?.closeFile();
     this.#pdf = undefined;
   }
@@ -214,7 +212,6 @@ export class PlacerController {
     this.saving.reset();
     this.closeFile();
     this.pages.reset();
-    this.#snapLines.reset();
     this.#measurer.reset();
     this.editor.load({ fields: [], gridGroups: [] });
     this.#outline = undefined;
@@ -222,6 +219,18 @@ export class PlacerController {
     this.#inspector?.reset();
     this.#panels.reset();
     this.#isCheckRequested = false;
+  }
+
+  /**
+   * After the first page, loads what changes placed fields, what saves them, and the inspector, which it returns. Rejects when any
+   * of them does not load: a person learns of it while there is little to lose.
+   */
+  async loadLater(): Promise<InspectorModule> {
+    await this.#firstPaint.done;
+    const attach = async () => this.#interaction.attach(await import('./interaction/editing.lazy.js'));
+    const inspector = import('./inspector/inspector.lazy.js');
+    const [module] = await Promise.all([inspector, attach(), this.saving.preload()]);
+    return module;
   }
 
   /** The inspector's code has loaded. */
@@ -368,7 +377,7 @@ export class PlacerController {
     if (this.#inspector) this.#inspector.check.openList();
     else {
       this.#isCheckRequested = true;
-      this.firstPaint.finish();
+      this.#firstPaint.finish();
     }
   }
 

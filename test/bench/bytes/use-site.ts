@@ -13,6 +13,8 @@ export interface Use {
   /** The page's markup beside its script. `page` has the visitor's session: ids in it are theirs. */
   markup(page: Page, demo: Demo): Promise<string> | string;
   reach(page: Page): Promise<unknown>;
+  /** The paths of scripts that the state does not need. They never come, so it is reached without them, and they are not counted. */
+  readonly later?: RegExp;
 }
 
 interface Measured {
@@ -106,8 +108,12 @@ export async function startUseSite(copied: Readonly<Record<string, string>>): Pr
     const { visitor, address } = await stage(browser, { name, bundler, use });
     try {
       const requested = new Set<string>();
+      const { later } = use;
+      if (later) await visitor.page.route(later, () => undefined);
       // The context hears of a worker's scripts too.
-      visitor.context.on('request', (request) => requested.add(request.url()));
+      visitor.context.on('request', (request) => {
+        if (!later?.test(request.url())) requested.add(request.url());
+      });
       await visitor.page.goto(address, { waitUntil: 'domcontentloaded' });
       await use.reach(visitor.page).catch((error: unknown) => {
         throw new Error(`${String(error)}\n${visitor.problems.join('\n')}`);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { samplePdf } from 'sig-widgets/sandbox';
-import { pageOf, placer } from '../../support/placer-page.js';
+import { eventually, fieldsOf, pageOf, placer } from '../../support/placer-page.js';
 import type { Peer } from '../peers/peers.js';
 import type { Use } from './use-site.js';
 
@@ -64,9 +64,16 @@ export const ourUses: readonly OurUse[] = [
       const { documentId, envelopeId } = await prepareEnvelope(page, url);
       return `<sig-field-placer server-url="/sig" document-id="${documentId}" envelope-id="${envelopeId}"></sig-field-placer>`;
     },
+    // What is done with a field once it is there: dragging it, its properties, and saving it.
+    later: /\/(editing|inspector|saving)\.lazy[\w-]*\.js$/,
     async reach(page) {
       await pageOf(page, 1).waitFor();
-      await placer(page).getByRole('button', { name: 'Signature', exact: true }).click({ trial: true });
+      const type = placer(page).getByRole('button', { name: 'Signature', exact: true });
+      await type.click();
+      await pageOf(page, 1).click({ position: { x: 200, y: 200 } });
+      await eventually(async () => (await fieldsOf(page)).length === 1, 'a field is placed by a click');
+      await type.press('Enter');
+      await eventually(async () => (await fieldsOf(page)).length === 2, 'a field is placed by a key');
     },
   },
   {

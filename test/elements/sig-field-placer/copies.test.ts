@@ -9,6 +9,7 @@ import {
   duplicate,
   paste,
 } from '../../../src/elements/sig-field-placer/model/clipboard.js';
+import { copiesOf } from '../../../src/elements/sig-field-placer/model/copied-field.js';
 import { PlacerEditor } from '../../../src/elements/sig-field-placer/model/placer-editor.js';
 import type { PlacedField } from '../../../src/elements/shared/fields/field.js';
 import {
@@ -85,7 +86,7 @@ describe('copies on other pages', () => {
   it('offsets each further copy, on the same page and on pages of another size', () => {
     const it = editor();
     const id = it.addAt({ type: 'TEXT' }, 1, { x: 80, y: 60, width: 60, height: 20 })!;
-    copy(it, [id]);
+    copy(copiesOf(it, [id]));
     for (const page of [1, 1, 1, 3, 3, 3]) paste(it, { pageNumber: page });
     const places = it.fields.map(({ pageNumber, x, y }) => `${pageNumber} ${x} ${y}`);
     expect(new Set(places).size).to.equal(7);
@@ -134,7 +135,7 @@ describe('copies of a group', () => {
           );
           // Only a group that the page has room for keeps its distances.
           const bounds = shapeOf(it, first);
-          copy(it, first);
+          copy(copiesOf(it, first));
           const to = pages[pageNumber - 1]!;
           const at = point && { x: point.x * to.width, y: point.y * to.height };
           for (let time = 0; time < n; time += 1) {
@@ -165,7 +166,7 @@ describe('copies of a group', () => {
   it('goes to a point of the page, as one', () => {
     const it = editor();
     const ids = [100, 300].map((x) => it.addAt({ type: 'TEXT' }, 1, { x, y: 100, width: 60, height: 20 })!);
-    copy(it, ids);
+    copy(copiesOf(it, ids));
     const pasted = it.those(paste(it, { pageNumber: 2, at: { x: 400, y: 300 } }));
     expect(pasted.map(({ x, y }) => [Math.round(x * 842), Math.round(y * 595)])).to.deep.equal([
       [270, 290],

@@ -8,7 +8,7 @@ import {
   editGridPatches,
   makeGridPatches,
   reshapeGridPatches,
-} from '../../../src/elements/sig-field-placer/model/groups/grids.js';
+} from '../../../src/elements/sig-field-placer/model/groups/grid-commands.js';
 import { emptyDraft } from './support/fixture.js';
 import { placerWorld, type PlacerWorld } from '../../support/placer-world.js';
 

@@ -40,13 +40,9 @@ function editorOn(world: PlacerWorld, envelopeId: string) {
       isAutosaving: () => false,
       whenIdle: () => Promise.resolve(),
       handleSaved: () => undefined,
-      handleError: (error) => {
+      fail: (error) => {
         failures.push(error);
-        return {
-          failure: { kind: 'failed', code: 'upstream', fieldErrors: [], sentence: undefined, canRetry: true },
-          mayBeStored: false,
-          retryAt: undefined,
-        };
+        return { code: 'upstream', message: '', retryable: true };
       },
       handleReloaded: () => undefined,
       setEnvelope: () => undefined,

@@ -10,7 +10,6 @@ import {
 } from '../../../domain/index.js';
 import { PdfError, toPdfError } from './pdf-error.js';
 import type { DrawOptions, PdfPage, PdfRun } from './pdf.types.js';
-import { drawnBoxes } from './reading/drawn-boxes.js';
 import { textContentOf } from './reading/text-content.js';
 
 /** A larger canvas is drawn less sharp: iOS paints nothing above 16.7 million px. */
@@ -167,8 +166,8 @@ export function wrapPage(
       return fnArray.some((code) => pictures.has(code));
     },
 
-    async drawn() {
-      return drawnBoxes(await page.getOperatorList({ annotationMode }), codes, toShown);
+    async instructions() {
+      return { ...(await page.getOperatorList({ annotationMode })), codes };
     },
 
     release() {

@@ -6,6 +6,24 @@ export interface PdfText extends Rect {
   readonly text: string;
 }
 
+/** A page's operator list from pdf.js: a code and its arguments, in painting order. */
+export interface PageInstructions {
+  readonly fnArray: readonly number[];
+  readonly argsArray: readonly unknown[];
+  readonly codes: Readonly<
+    Record<
+      | 'save'
+      | 'restore'
+      | 'transform'
+      | 'constructPath'
+      | 'endPath'
+      | 'paintFormXObjectBegin'
+      | 'paintFormXObjectEnd',
+      number
+    >
+  >;
+}
+
 /** A run of text as the file writes it, in its order. */
 export interface PdfRun {
   readonly text: string;
@@ -61,8 +79,8 @@ export interface PdfPage {
   annotations(): Promise<readonly unknown[]>;
   /** Whether the page shows pictures, such as a scan. */
   hasPictures(): Promise<boolean>;
-  /** Boxes of the lines and shapes drawn on the page, as shown: CSS px at scale 1. */
-  drawn(): Promise<readonly Rect[]>;
+  /** What draws the page, of which `drawnBoxes` finds lines and shapes. */
+  instructions(): Promise<PageInstructions>;
   /** Frees cached images and operators. */
   release(): void;
 }

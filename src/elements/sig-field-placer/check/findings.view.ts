@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import { alertIcon, infoIcon } from '../../shared/ui/icons.js';
 import { iconButton } from '../../shared/ui/icon-button.view.js';
-import { closeIcon } from '../chrome/icons.js';
+import { closeIcon } from '../chrome/inspector-icons.js';
 import { roleName } from '../model/field-names.js';
 import type { FindingsProps } from './check.controller.js';
 import type { FindingText } from './finding-messages.js';

@@ -21,39 +21,16 @@ export const redoIcon = () =>
   icon(svg`<path d="M12.500 4.500 16 8l-3.500 3.500M16 8H8.500a4 4 0 0 0 0 8H12"/>`, 18);
 export const minusIcon = () => icon(svg`<path d="M4.500 10h11"/>`, 18);
 export const plusIcon = () => icon(svg`<path d="M4.500 10h11M10 4.500v11"/>`, 18);
-export const closeIcon = () => icon(svg`<path d="m5.500 5.500 9 9M14.500 5.500l-9 9"/>`, 18);
-
-export const copyIcon = () =>
-  icon(
-    svg`<rect x="7" y="7" width="9.500" height="9.500" rx="2"/><path d="M4.500 13a1 1 0 0 1-1-1V5.500a2 2 0 0 1 2-2H12a1 1 0 0 1 1 1"/>`,
-    18,
-  );
-export const binIcon = () =>
-  icon(
-    svg`<path d="M3.500 5.500h13M8 5.500v-2h4v2M5 5.500l.8 11h8.400l.8-11M8.500 9v4.500M11.500 9v4.500"/>`,
-    18,
-  );
 
 export const linkIcon = (size = 16) =>
   icon(
     svg`<path d="M8.500 11.500a3 3 0 0 0 4.300 0l3-3a3 3 0 0 0-4.300-4.300l-1 1M11.500 8.500a3 3 0 0 0-4.300 0l-3 3a3 3 0 0 0 4.300 4.300l1-1"/>`,
     size,
   );
-export const goToIcon = () => icon(svg`<path d="M4.500 10h11m-4.500-4.500 4.500 4.500-4.500 4.500"/>`, 18);
 export const hereIcon = () =>
   icon(
     svg`<circle cx="10" cy="10" r="4.500"/><path d="M10 2.500v5M10 12.500v5M2.500 10h5M12.500 10h5"/>`,
     18,
-  );
-export const upIcon = () => icon(svg`<path d="m5 12.500 5-5 5 5"/>`, 18);
-export const downIcon = () => icon(svg`<path d="m5 7.500 5 5 5-5"/>`, 18);
-export const sparkIcon = (size = 14) =>
-  icon(svg`<path d="M10 3c.6 4 3 6.400 7 7-4 .6-6.400 3-7 7-.6-4-3-6.400-7-7 4-.6 6.400-3 7-7z"/>`, size);
-
-export const fieldsIcon = (size = 18) =>
-  icon(
-    svg`<rect x="2.500" y="4" width="15" height="5" rx="1" stroke-dasharray="2 2"/><path d="M2.500 13h9M2.500 16.500h6M15 12v5M12.500 14.500h5"/>`,
-    size,
   );
 
 export const rotateIcon = () =>
@@ -68,15 +45,3 @@ export const previewIcon = () =>
     svg`<path d="M2.500 10S5.200 5 10 5s7.500 5 7.500 5-2.700 5-7.500 5-7.500-5-7.500-5z"/><circle cx="10" cy="10" r="2.300"/>`,
     18,
   );
-
-const alignments: { readonly [how: string]: SVGTemplateResult } = {
-  left: svg`<path d="M3.500 3v14M6.500 6.500h9M6.500 13.500h5"/>`,
-  centre: svg`<path d="M10 3v14M5.500 6.500h9M7.500 13.500h5"/>`,
-  right: svg`<path d="M16.500 3v14M4.500 6.500h9M8.500 13.500h5"/>`,
-  top: svg`<path d="M3 3.500h14M6.500 6.500v9M13.500 6.500v5"/>`,
-  middle: svg`<path d="M3 10h14M6.500 5.500v9M13.500 7.500v5"/>`,
-  bottom: svg`<path d="M3 16.500h14M6.500 4.500v9M13.500 8.500v5"/>`,
-  across: svg`<path d="M3.500 3v14M16.500 3v14M10 6v8"/>`,
-  down: svg`<path d="M3 3.500h14M3 16.500h14M6 10h8"/>`,
-};
-export const alignIcon = (how: string) => icon(alignments[how]!, 18);

@@ -7,8 +7,7 @@ import { findingsView } from '../check/findings.view.js';
 import type { CommonStrings, FieldNaming, InspectorKey, InspectorStrings } from '../field-placer.types.js';
 import { fieldName } from '../model/field-names.js';
 import type { PlacerModel } from '../model/placer-model.js';
-import type { SaveState } from '../saving/save.controller.js';
-import type { SaveFailure } from '../saving/save-errors.js';
+import type { SaveFailure, SaveState } from '../saving/saving.types.js';
 
 export interface NoticesProps {
   readonly words: InspectorStrings;

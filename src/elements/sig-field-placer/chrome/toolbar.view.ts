@@ -3,7 +3,7 @@ import { checkIcon } from '../../shared/ui/outcome-icons.js';
 import { liveValue } from '../../shared/ui/directives/live-value.directive.js';
 import type { PlacerStrings } from '../field-placer.types.js';
 import type { PlacerModel } from '../model/placer-model.js';
-import type { SaveState } from '../saving/save.controller.js';
+import type { SaveState } from '../saving/saving.types.js';
 import { iconButton } from '../../shared/ui/icon-button.view.js';
 import { minusIcon, plusIcon, previewIcon, redoIcon, rotateIcon, thumbnailsIcon, undoIcon } from './icons.js';
 

@@ -273,11 +273,10 @@ export class DocumentController implements ReactiveController {
     return module;
   }
 
-  /** Pages can be seen, and fields placed, without the inspector: its code loads after them. */
+  /** Pages can be seen, and fields placed, without the inspector and the rest of the editing: their code loads after them. */
   async #loadInspector(): Promise<void> {
     this.#retryInspector = undefined;
-    await this.#placer?.firstPaint.done;
-    const module = await import('../inspector/inspector.lazy.js').catch((error: unknown) => {
+    const module = await this.#placer?.loadLater().catch((error: unknown) => {
       this.#retryInspector = () => void this.#loadInspector();
       this.host.fail(error);
       this.element.requestUpdate();

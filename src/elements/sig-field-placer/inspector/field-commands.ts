@@ -3,7 +3,7 @@ import type { InspectorStrings, PlacerContext } from '../field-placer.types.js';
 import { removeSelected } from '../interaction/commands.js';
 import { arrange, documentArrangement, equaliseSizes, type Arrangement } from '../model/arrange.js';
 import { duplicate } from '../model/clipboard.js';
-import { retype } from '../model/field-defaults.js';
+import { retype } from '../model/retype.js';
 import { writeOptions, type PlacedField } from '../../shared/fields/field.js';
 import {
   dissolveGridPatches,
@@ -11,7 +11,7 @@ import {
   gridShape,
   makeGridPatches,
   reshapeGridPatches,
-} from '../model/groups/grids.js';
+} from '../model/groups/grid-commands.js';
 import { linkPatches, unlinkPatches } from '../model/groups/links.js';
 import type { PlacerEditor, Spot } from '../model/placer-editor.js';
 import { radioOptions } from '../../shared/fields/radio-options.js';

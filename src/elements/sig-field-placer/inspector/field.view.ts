@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit';
 import { iconButton } from '../../shared/ui/icon-button.view.js';
-import { closeIcon, goToIcon } from '../chrome/icons.js';
+import { closeIcon, goToIcon } from '../chrome/inspector-icons.js';
 import { roleBadge } from '../chrome/role-badge.view.js';
-import { hasPlaceholder } from '../model/field-defaults.js';
+import { hasPlaceholder } from '../model/retype.js';
 import { roleName, typeName } from '../model/field-names.js';
 import { fieldTypes, readOptions, type PlacedField } from '../../shared/fields/field.js';
 import { radioOptions } from '../../shared/fields/radio-options.js';

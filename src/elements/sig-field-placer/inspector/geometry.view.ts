@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import { fromPoints, scaleUp, toPoints, units, type Unit } from '../../../domain/index.js';
 import { liveValue } from '../../shared/ui/directives/live-value.directive.js';
 import { iconButton } from '../../shared/ui/icon-button.view.js';
-import { alignIcon } from '../chrome/icons.js';
+import { alignIcon } from '../chrome/inspector-icons.js';
 import type { InspectorKey } from '../field-placer.types.js';
 import type { Arrangement } from '../model/arrange.js';
 import { unitKeys } from '../model/field-names.js';

@@ -1,7 +1,8 @@
 import { html, nothing } from 'lit';
 import { iconButton } from '../../shared/ui/icon-button.view.js';
 import { panelView } from '../../shared/ui/panel.view.js';
-import { binIcon, copyIcon, downIcon, fieldsIcon, typeIcon, upIcon } from '../chrome/icons.js';
+import { typeIcon } from '../chrome/icons.js';
+import { binIcon, copyIcon, downIcon, fieldsIcon, upIcon } from '../chrome/inspector-icons.js';
 import { fieldListView } from '../field-list/field-list.view.js';
 import { roleName, typeName } from '../model/field-names.js';
 import type { PlacedField } from '../../shared/fields/field.js';

@@ -2,8 +2,10 @@ import { html, nothing } from 'lit';
 import { linkIcon } from '../chrome/icons.js';
 import { fieldName } from '../model/field-names.js';
 import type { GridGroup, PlacedField } from '../../shared/fields/field.js';
-import { fieldsOfGrid, gridShape } from '../model/groups/grids.js';
-import { canLink, chainNumbers, linkedWith } from '../model/groups/links.js';
+import { chainNumbers } from '../model/groups/chains.js';
+import { gridShape } from '../model/groups/grid-commands.js';
+import { fieldsOfGrid } from '../model/groups/grids.js';
+import { canLink, linkedWith } from '../model/groups/links.js';
 import { button, input, section, valueOf } from './controls.view.js';
 import type { InspectorProps } from './inspector.types.js';
 

@@ -1,6 +1,10 @@
 import { clampZoom } from '../../shared/pdf/layout.model.js';
 import { ZoomGestures } from '../../shared/pdf/zoom-gestures.js';
 import type { PlacerContext, PlacerElement, PlacerHost } from '../field-placer.types.js';
+import type { Pdf } from '../../shared/pdf/pdf.js';
+import { announceSize } from './commands.js';
+import type { Editing, EditingModule } from './editing.types.js';
+import { LatePart } from './late-part.js';
 import type { PageSnapLines } from './page-snap-lines.js';
 import { KeyboardController } from './keyboard.controller.js';
 import { PaletteDragController } from './palette-drag.controller.js';
@@ -19,7 +23,6 @@ interface InspectorReach {
 export interface InteractionHost {
   readonly element: PlacerElement;
   readonly host: PlacerHost;
-  readonly snapLines: PageSnapLines;
   readonly inspector: InspectorReach;
   /** The role of new fields. */
   role(): string | undefined;
@@ -34,12 +37,16 @@ export class InteractionController {
   readonly drag: PaletteDragController;
   readonly zoom: ZoomGestures;
   readonly keyboard: KeyboardController;
+  readonly #editing: Editing = new LatePart();
+  #snapLines: PageSnapLines | undefined;
+  #pdf: Pdf | undefined;
 
   constructor(
     private readonly context: PlacerContext,
     private readonly parent: InteractionHost,
   ) {
-    const { element, host, snapLines, inspector } = parent;
+    const { element, host, inspector } = parent;
+    const editing = this.#editing;
     const { pages, focus } = context;
     const placement = (this.placement = new PlacementController(context, {
       role: () => parent.role(),
@@ -47,12 +54,13 @@ export class InteractionController {
       handleArmed: () => inspector.handleArmed(),
     }));
     const pointer = (this.pointer = new PointerController(context, {
+      editing,
       armedType: () => placement.armedType,
       drop: placement.drop,
-      pageMarks: (index) => snapLines.get(index, pages.rotation),
     }));
     this.drag = new PaletteDragController(context, pointer, placement.drop);
     this.keyboard = new KeyboardController(context, {
+      editing,
       escape: () => this.#escape(),
       focusInspector: () => {
         inspector.openSheet();
@@ -73,6 +81,31 @@ export class InteractionController {
     });
   }
 
+  /** The code for what is done with placed fields has loaded. */
+  attach({ PageGestures, PageSnapLines, ...clipboard }: EditingModule): void {
+    if (this.#editing.isHere) return;
+    const { context } = this;
+    const { editor, pages, focus, root } = context;
+    const snapLines = (this.#snapLines = new PageSnapLines());
+    if (this.#pdf) snapLines.openFile(this.#pdf);
+    const gestures = new PageGestures({
+      ...{ editor, pages, focus, root },
+      drop: this.placement.drop,
+      pageMarks: (index) => snapLines.get(index, pages.rotation),
+      groupResized: () => announceSize(context),
+    });
+    this.#editing.attach({ gestures, clipboard });
+  }
+
+  openFile(pdf: Pdf): void {
+    this.#pdf = pdf;
+    this.#snapLines?.openFile(pdf);
+  }
+  closeFile(): void {
+    this.#pdf = undefined;
+    this.#snapLines?.closeFile();
+  }
+
   /** Ends what is in progress on the pages. */
   cancel(): void {
     this.pointer.cancel();
@@ -81,6 +114,8 @@ export class InteractionController {
 
   reset(): void {
     this.cancel();
+    this.#editing.clear();
+    this.#snapLines?.reset();
     this.placement.reset();
   }
 

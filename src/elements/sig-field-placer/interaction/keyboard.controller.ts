@@ -1,11 +1,14 @@
 import { mm, readingOrder } from '../../../domain/index.js';
 import type { PlacerContext } from '../field-placer.types.js';
-import { copy, duplicate, paste, type PasteSpot } from '../model/clipboard.js';
+import type { PasteSpot } from '../model/clipboard.js';
+import { copiesOf } from '../model/copied-field.js';
 import { positionOf } from '../model/field-names.js';
 import { documentVector, lastCorner } from '../pages/page-view.model.js';
 import { announceSize, removeSelected } from './commands.js';
+import type { Editing } from './editing.types.js';
 
 export interface KeyboardHost {
+  readonly editing: Editing;
   /** Ends the innermost thing in progress; `false` when there is nothing to end. */
   escape(): boolean;
   focusInspector(): void;
@@ -109,22 +112,39 @@ export class KeyboardController {
       case 'c':
       case 'x':
         if (editor.selection.length === 0) return false;
-        context.announce(words.t('copiedFields', { n: copy(editor, editor.selection) }));
+        this.#copy();
         if (key === 'x' && !isLocked) removeSelected(context);
         return true;
       case 'v':
-      case 'd': {
+      case 'd':
         if (isLocked) return false;
-        const spot = this.host.pointedAt() ?? { pageNumber: pages.current };
-        const ids = key === 'v' ? paste(editor, spot) : duplicate(editor, editor.selection);
-        if (ids[0] === undefined) return true;
-        context.announce(words.t('pasted', { n: ids.length }));
-        context.focus.focusField(ids[0]);
+        if (key === 'v') this.#paste(this.host.pointedAt() ?? { pageNumber: pages.current });
+        else this.#duplicate();
         return true;
-      }
       default:
         return false;
     }
+  }
+
+  #copy(): void {
+    const { editor, announce, words } = this.context;
+    const copies = copiesOf(editor, editor.selection);
+    this.host.editing.run(({ clipboard }) => clipboard.copy(copies));
+    announce(words.t('copiedFields', { n: copies.length }));
+  }
+  #paste(spot: PasteSpot): void {
+    this.host.editing.run(({ clipboard }) => this.#showCopies(clipboard.paste(this.context.editor, spot)));
+  }
+  #duplicate(): void {
+    const { editor } = this.context;
+    const copies = copiesOf(editor, editor.selection);
+    this.host.editing.run(({ clipboard }) => this.#showCopies(clipboard.addCopies(editor, copies)));
+  }
+  #showCopies(ids: readonly string[]): void {
+    const { announce, focus, words } = this.context;
+    if (ids[0] === undefined) return;
+    announce(words.t('pasted', { n: ids.length }));
+    focus.focusField(ids[0]);
   }
 
   #handleFieldKey(event: KeyboardEvent, id: string): boolean {

@@ -1,5 +1,13 @@
-import { pageMarks, turnRect, turnSize, type PageMarks, type Rect } from '../../../domain/index.js';
+import {
+  pageMarks,
+  pageTransform,
+  turnRect,
+  turnSize,
+  type PageMarks,
+  type Rect,
+} from '../../../domain/index.js';
 import type { Pdf } from '../../shared/pdf/pdf.js';
+import { drawnBoxes } from '../../shared/pdf/reading/drawn-boxes.js';
 
 /** The lines and text of pages that fields snap to. Read when a gesture first reaches a page, and kept. */
 export class PageSnapLines {
@@ -40,7 +48,8 @@ export class PageSnapLines {
     try {
       const page = await this.#pdf?.page(index + 1);
       if (!page) return;
-      const [text, drawn] = await Promise.all([page.text(), page.drawn()]);
+      const [text, instructions] = await Promise.all([page.text(), page.instructions()]);
+      const drawn = drawnBoxes(instructions, pageTransform(page.box).toShown);
       const turned = (boxes: readonly Rect[]) => boxes.map((box) => turnRect(box, page, rotation));
       found.set(index, pageMarks(turnSize(page, rotation), turned(text), turned(drawn)));
     } catch {

@@ -2,16 +2,14 @@ import type { Handle, Point } from '../../../domain/index.js';
 import { pageAt } from '../../shared/pdf/layout.model.js';
 import type { PlacerContext } from '../field-placer.types.js';
 import { documentPoint } from '../pages/page-view.model.js';
-import { announceSize } from './commands.js';
-import { drawGesture } from './gestures/draw.js';
+import type { Editing } from './editing.types.js';
+import { DeferredGesture } from './gestures/deferred.js';
 import type { Gesture, GestureHost } from './gestures/gesture.types.js';
-import { marqueeGesture } from './gestures/marquee.js';
-import { moveGesture } from './gestures/move.js';
-import { GestureOverlay } from './gestures/overlay.js';
-import { resizeGesture } from './gestures/resize.js';
+import type { PageGestures } from './gestures/page-gestures.js';
 import { scrollGesture } from './gestures/scroll.js';
 
-export interface PointerHost extends Pick<GestureHost, 'drop' | 'pageMarks'> {
+export interface PointerHost extends Pick<GestureHost, 'drop'> {
+  readonly editing: Editing;
   /** The type that the next press places. */
   armedType(): string | undefined;
 }
@@ -58,18 +56,40 @@ export class PointerController {
   #isTouch = matchMedia('(pointer: coarse)').matches;
   #idleWaiters: (() => void)[] = [];
   #cancelLongPress: (() => void) | undefined;
-  readonly #gestures: GestureHost;
-  readonly #overlay: GestureOverlay;
+  /** New ids by old ids, of fields that a gesture waits to change. */
+  readonly #names = new Map<string, string>();
 
   constructor(
     private readonly context: PlacerContext,
     private readonly host: PointerHost,
-  ) {
-    const { editor, pages, focus, root } = context;
-    const { drop, pageMarks } = host;
-    const groupResized = () => announceSize(context);
-    this.#gestures = { editor, pages, focus, root, drop, pageMarks, groupResized };
-    this.#overlay = new GestureOverlay(this.#gestures);
+  ) {}
+
+  /** Fields got new ids. */
+  renameFields(names: ReadonlyMap<string, string>): void {
+    if (this.host.editing.isHere) return;
+    for (const [before, now] of names) this.#names.set(before, now);
+  }
+  #presentId(id: string): string {
+    const name = this.#names.get(id);
+    return name === undefined || name === id ? id : this.#presentId(name);
+  }
+
+  /** A gesture whose code may still be loading: what it changes, is decided now. */
+  #defer(create: (gestures: PageGestures) => Gesture): Gesture {
+    const gesture = new DeferredGesture();
+    this.host.editing.run(({ gestures }) => gesture.begin(() => create(gestures)));
+    return gesture;
+  }
+  #move(grabbed: string, at: Point): Gesture {
+    const ids = this.context.editor.selection;
+    return this.#defer((gestures) =>
+      gestures.move({ ids: ids.map((id) => this.#presentId(id)), grabbed: this.#presentId(grabbed) }, at),
+    );
+  }
+  #resize(ids: readonly string[], handle: Handle, at: Point): Gesture {
+    return this.#defer((gestures) =>
+      gestures.resize({ ids: ids.map((id) => this.#presentId(id)), handle }, at),
+    );
   }
 
   /** Whether the last press was by touch; before the first press, whether touch is the main input. */
@@ -109,7 +129,7 @@ export class PointerController {
       if (!on) return undefined;
       this.#focusPages(event);
       return {
-        gesture: () => drawGesture(this.#gestures, this.#overlay, armedType, at),
+        gesture: () => this.#defer((gestures) => gestures.draw(armedType, at)),
         tap: () => drop(armedType, on.index + 1, on.point),
       };
     }
@@ -125,7 +145,7 @@ export class PointerController {
     return {
       gesture: () => {
         const kept = event.shiftKey || isPicking ? editor.selection : [];
-        return marqueeGesture(this.#gestures, this.#overlay, at, kept);
+        return this.#defer((gestures) => gestures.marquee(kept, at));
       },
       tap,
     };
@@ -143,8 +163,7 @@ export class PointerController {
     event.preventDefault();
     const ids = this.context.editor.selection;
     const handle = handleOf(event);
-    const gesture = () =>
-      handle ? resizeGesture(this.#gestures, this.#overlay, { ids, handle }, at) : scrollGesture();
+    const gesture = () => (handle ? this.#resize(ids, handle, at) : scrollGesture());
     return { gesture, tap: () => undefined };
   }
 
@@ -155,9 +174,7 @@ export class PointerController {
     const handle = handleOf(event);
     const gesture = () => {
       if (isLocked) return scrollGesture();
-      return handle
-        ? resizeGesture(this.#gestures, this.#overlay, { ids: [id], handle }, at)
-        : moveGesture(this.#gestures, this.#overlay, id, at);
+      return handle ? this.#resize([id], handle, at) : this.#move(id, at);
     };
     if (isPicking) {
       const pickAndMove = () => {

@@ -12,33 +12,20 @@ import {
   type Rect,
   type Size,
 } from '../../../domain/index.js';
+import { copiesOf, type CopiedField } from './copied-field.js';
 import type { PlacerEditor } from './placer-editor.js';
 import type { NewField, PlacedField } from '../../shared/fields/field.js';
-
-/** A field and the size of its page in points. */
-interface CopiedField {
-  readonly field: PlacedField;
-  readonly page: Size;
-}
 
 /** Shared by all placers of a page. */
 let clipboard: readonly CopiedField[] = [];
 
-const withPages = (editor: PlacerEditor, ids: readonly string[]): CopiedField[] =>
-  editor.those(ids).flatMap((field) => {
-    const page = editor.pages[field.pageNumber - 1];
-    return page ? [{ field, page }] : [];
-  });
-
 /** Puts copies beside the originals, at the same distances from each other, and selects them. */
 export const duplicate = (editor: PlacerEditor, ids: readonly string[]): string[] =>
-  addCopies(editor, withPages(editor, ids));
+  addCopies(editor, copiesOf(editor, ids));
 
-/** Returns the number of copied fields. */
-export function copy(editor: PlacerEditor, ids: readonly string[]): number {
-  const copies = withPages(editor, ids);
+/** Keeps copies for `paste`, until there are others. */
+export function copy(copies: readonly CopiedField[]): void {
   if (copies.length > 0) clipboard = copies;
-  return copies.length;
 }
 
 /** Where copies go: a page (from 1), and the middle of the group on it in points. */
@@ -67,7 +54,7 @@ export function copyToPages(
   ids: readonly string[],
   pageNumbers: readonly number[],
 ): CopyResult {
-  const copies = withPages(editor, ids);
+  const copies = copiesOf(editor, ids);
   const unfit: number[] = [];
   const there: number[] = [];
   const made: NewField[] = [];
@@ -152,7 +139,8 @@ function landingsOf(editor: PlacerEditor, copies: readonly CopiedField[], onto?:
   );
 }
 
-function addCopies(editor: PlacerEditor, copies: readonly CopiedField[], onto?: PasteSpot): string[] {
+/** Adds copies beside their originals, or to a page, and selects them. Returns their ids. */
+export function addCopies(editor: PlacerEditor, copies: readonly CopiedField[], onto?: PasteSpot): string[] {
   const order = readingOrder(copies.map((one) => ({ ...one, ...boxOf(one.field) })));
   const taken = editor.fields.flatMap(({ pageNumber, ...field }): Taken[] => {
     const page = editor.pages[pageNumber - 1];

@@ -68,3 +68,9 @@ export function compareSets(
 /** Only ids differ. */
 export const isOnlyRenamed = ({ added, removed, changed }: RemoteChanges): boolean =>
   added + removed + changed === 0;
+
+/** Equal except for ids. */
+export function isSameSet(known: FieldSet, theirs: FieldSet): boolean {
+  const remote = compareSets(known, theirs, []);
+  return !remote || isOnlyRenamed(remote);
+}

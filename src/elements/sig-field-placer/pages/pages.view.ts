@@ -19,7 +19,7 @@ import type { FieldNaming } from '../field-placer.types.js';
 import type { PointerController } from '../interaction/pointer.controller.js';
 import { fieldName, typeName } from '../model/field-names.js';
 import type { PlacedField } from '../../shared/fields/field.js';
-import { chainNumbers } from '../model/groups/links.js';
+import { chainNumbers } from '../model/groups/chains.js';
 import { shownFractions } from './page-view.model.js';
 import type { RoleMark } from '../model/roles.js';
 

@@ -4,26 +4,7 @@ import type { SigErrorDetail } from '../../shared/element/errors.js';
 import { refusalSentence } from '../../shared/loading/refusal.js';
 import { retryAtOf } from '../../shared/loading/retry-after.js';
 import type { PlacedField } from '../../shared/fields/field.js';
-
-/** A field that the service, or our own check before sending, refused; `member` where it is known. */
-export interface FieldError {
-  readonly id: string;
-  readonly member?: string;
-}
-
-/**
- * `refused`: invalid or conflicting fields; `missing`: the document or its owner no longer exists; `too-large`: more than one
- * request may carry; `forbidden`: nothing that the person can change.
- */
-export interface SaveFailure {
-  readonly kind: 'failed' | 'refused' | 'missing' | 'too-large' | 'forbidden';
-  readonly code: SigErrorDetail['code'];
-  readonly fieldErrors: readonly FieldError[];
-  /** In which the service refused; `undefined` when it named fields, or failed. */
-  readonly sentence: string | undefined;
-  /** Whether the same request may succeed later. */
-  readonly canRetry: boolean;
-}
+import type { FieldError, SaveFailure } from './saving.types.js';
 
 export interface SaveOutcome {
   readonly failure: SaveFailure;

@@ -1,24 +1,10 @@
 import { SigError } from '../../../client/index.js';
-import { compareSets, isOnlyRenamed } from '../model/compare-sets.js';
+import { isSameSet } from '../model/compare-sets.js';
 import type { FieldSet, PlacedField } from '../../shared/fields/field.js';
 import type { Patch } from '../model/patches.js';
 import type { PlacerModel } from '../model/placer-model.js';
 import type { FieldSource } from './field-source.operations.js';
-
-/** The saving of one document and owner. Its requests run one after the other. */
-export interface SaveSession {
-  readonly source: FieldSource;
-  queue: Promise<unknown>;
-  /** The set of a request without a readable answer: the service may have stored it. */
-  unconfirmed?: FieldSet;
-  checkedAt: number;
-}
-
-/** Equal except for ids. */
-export function isSameSet(known: FieldSet, theirs: FieldSet): boolean {
-  const remote = compareSets(known, theirs, []);
-  return !remote || isOnlyRenamed(remote);
-}
+import type { SaveSession } from './saving.types.js';
 
 /** The new fields, when nothing else was changed. */
 export function addedFields(patches: readonly Patch[]): PlacedField[] | undefined {

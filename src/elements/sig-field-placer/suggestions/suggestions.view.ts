@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import { alertIcon } from '../../shared/ui/icons.js';
-import { sparkIcon, typeIcon } from '../chrome/icons.js';
+import { typeIcon } from '../chrome/icons.js';
+import { sparkIcon } from '../chrome/inspector-icons.js';
 import type { InspectorKey } from '../field-placer.types.js';
 import { section } from '../inspector/controls.view.js';
 import { roleName, typeName } from '../model/field-names.js';

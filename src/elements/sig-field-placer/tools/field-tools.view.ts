@@ -4,7 +4,7 @@ import { scaleUp, type Rect } from '../../../domain/index.js';
 import type { Layout } from '../../shared/pdf/layout.model.js';
 import { iconButton } from '../../shared/ui/icon-button.view.js';
 import { place } from '../../shared/ui/directives/place.directive.js';
-import { binIcon, copyIcon } from '../chrome/icons.js';
+import { binIcon, copyIcon } from '../chrome/inspector-icons.js';
 import { shownFractions } from '../pages/page-view.model.js';
 import { roleName } from '../model/field-names.js';
 import { selectOptions, valueOf } from '../inspector/controls.view.js';

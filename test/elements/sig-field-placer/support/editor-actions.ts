@@ -3,7 +3,7 @@ import { arrange } from '../../../../src/elements/sig-field-placer/model/arrange
 import { copyToPages, duplicate } from '../../../../src/elements/sig-field-placer/model/clipboard.js';
 import { PlacerEditor } from '../../../../src/elements/sig-field-placer/model/placer-editor.js';
 import { writeOptions } from '../../../../src/elements/shared/fields/field.js';
-import { makeGridPatches } from '../../../../src/elements/sig-field-placer/model/groups/grids.js';
+import { makeGridPatches } from '../../../../src/elements/sig-field-placer/model/groups/grid-commands.js';
 import { linkPatches, unlinkPatches } from '../../../../src/elements/sig-field-placer/model/groups/links.js';
 import { writeRule } from '../../../../src/elements/shared/fields/validation-rules.js';
 

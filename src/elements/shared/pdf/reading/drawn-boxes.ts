@@ -1,22 +1,5 @@
-import type { OPS } from 'pdfjs-dist';
 import { applyToRect, multiply, type Matrix, type Rect } from '../../../../domain/index.js';
-
-/** A page's operator list from pdf.js: a code and its arguments, in painting order. */
-export interface Instructions {
-  readonly fnArray: readonly number[];
-  readonly argsArray: readonly unknown[];
-}
-
-type Codes = Pick<
-  typeof OPS,
-  | 'save'
-  | 'restore'
-  | 'transform'
-  | 'constructPath'
-  | 'endPath'
-  | 'paintFormXObjectBegin'
-  | 'paintFormXObjectEnd'
->;
+import type { PageInstructions } from '../pdf.types.js';
 
 /** Arguments of each path operator: moveTo, lineTo, two curves, closePath. */
 const argumentCounts = [2, 2, 6, 4, 0];
@@ -49,8 +32,7 @@ const isMatrix = (value: unknown): value is Matrix => Array.isArray(value) && va
 
 /** Boxes of the lines and shapes that are stroked or filled on a page, through `toShown`; at most `most` of them. */
 export function drawnBoxes(
-  { fnArray, argsArray }: Instructions,
-  codes: Codes,
+  { fnArray, argsArray, codes }: PageInstructions,
   toShown: Matrix,
   maxBoxes = 2000,
 ): Rect[] {

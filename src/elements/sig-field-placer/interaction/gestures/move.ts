@@ -12,15 +12,15 @@ interface MovingField extends MoveStart {
   readonly element: HTMLElement | null;
 }
 
-/** Moves the selected fields; the grabbed one snaps, and the others keep their distances to it. */
+/** Moves fields; the grabbed one snaps, and the others keep their distances to it. */
 export function moveGesture(
   host: GestureHost,
   overlay: GestureOverlay,
-  grabbed: string,
+  { ids: chosen, grabbed }: { readonly ids: readonly string[]; readonly grabbed: string },
   from: Point,
 ): Gesture {
   const { editor, pages, focus } = host;
-  const fields = editor.selected.flatMap((field): MovingField[] => {
+  const fields = editor.those(chosen).flatMap((field): MovingField[] => {
     const rect = shownBox(pages, field);
     if (!rect) return [];
     const { id, pageNumber } = field;

@@ -7,14 +7,6 @@ export const linkedWith = (fields: readonly PlacedField[], field: PlacedField): 
     ? []
     : fields.filter((other) => other.linkKey === field.linkKey && other.id !== field.id);
 
-/** Numbers chains from 1, in the order of their first field; by key. */
-export function chainNumbers(fields: readonly PlacedField[]): ReadonlyMap<string, number> {
-  const out = new Map<string, number>();
-  for (const { linkKey } of fields)
-    if (linkKey !== undefined && !out.has(linkKey)) out.set(linkKey, out.size + 1);
-  return out;
-}
-
 /** Fields can share a value when they are at least two, of one type (R86). */
 export const canLink = (fields: readonly PlacedField[]): boolean =>
   fields.length > 1 && new Set(fields.map(({ type }) => type)).size === 1;

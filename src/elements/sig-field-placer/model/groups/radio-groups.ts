@@ -7,13 +7,6 @@ export const radioGroupKeys = (fields: readonly PlacedField[]): string[] => [
   ...new Set(fields.flatMap(({ type, groupKey }) => (type === 'RADIO' && groupKey ? [groupKey] : []))),
 ];
 
-export function newGroupKey(fields: readonly PlacedField[]): string {
-  const keys = new Set(fields.map((field) => field.groupKey));
-  let n = 1;
-  while (keys.has(`group-${n}`)) n++;
-  return `group-${n}`;
-}
-
 const optionGapPt = mm(3);
 
 /** Adds an option to a field's radio group, below the lowest one on the field's page. */
