@@ -13,6 +13,8 @@ export interface Use {
   /** The page's markup beside its script. `page` has the visitor's session: ids in it are theirs. */
   markup(page: Page, demo: Demo): Promise<string> | string;
   reach(page: Page): Promise<unknown>;
+  /** Code that the page asks for once the state is there. It is held back until then, and does not count. */
+  readonly later?: RegExp;
 }
 
 interface Measured {
@@ -108,12 +110,14 @@ export async function startUseSite(copied: Readonly<Record<string, string>>): Pr
       const requested = new Set<string>();
       // The context hears of a worker's scripts too.
       visitor.context.on('request', (request) => requested.add(request.url()));
+      const { later } = use;
+      if (later) await visitor.page.route(later, () => undefined);
       await visitor.page.goto(address, { waitUntil: 'domcontentloaded' });
       await use.reach(visitor.page).catch((error: unknown) => {
         throw new Error(`${String(error)}\n${visitor.problems.join('\n')}`);
       });
       const files = [...requested]
-        .filter((one) => one.startsWith(`${url}/`) && !forDevelopers.test(one))
+        .filter((one) => one.startsWith(`${url}/`) && !forDevelopers.test(one) && !later?.test(one))
         .map((one) => fileOf(new URL(one).pathname))
         .filter((path) => path !== undefined && existsSync(path));
       return loadedOf(files.map((path) => weighFile(path!)));
