@@ -177,7 +177,7 @@ export class ProposalPresenter implements Presenter {
   #missingNotice(): unknown {
     if (!this.store.view.notice) return nothing;
     return html`<div class="notice error" part="notice" role="alert" id="notice" tabindex="-1">
-      <div>${this.context.common.tt('offline')}</div>
+      <div>${this.context.common.tt('notLoaded')}</div>
     </div>`;
   }
 
@@ -223,10 +223,12 @@ export class ProposalPresenter implements Presenter {
           letter: this.#letter,
           addEnglish: (more) => Object.assign(english, more),
         });
+        // It said that this part is missing.
+        if (this.store.view.notice) this.store.dispatch({ type: 'stopped' });
         this.store.host.requestUpdate();
         if (!this.#isConnected) return;
         this.#acts.connect();
-        // Nobody noticed until now whether the person had left and returned.
+        // The person may have left and returned before this could notice it.
         this.store.refresh();
       },
       (error: unknown) => {
