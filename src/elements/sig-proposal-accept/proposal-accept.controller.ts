@@ -21,6 +21,12 @@ export const longestWaitMs = 2000;
 /** A status that is no older than this is not read again when the person returns. */
 const maxAgeMs = 3000;
 
+const hasFailed = (promise: Promise<unknown>): Promise<boolean> =>
+  promise.then(
+    () => false,
+    () => true,
+  );
+
 const statusBody = (
   id: string,
   status: string,
@@ -152,9 +158,13 @@ export class ProposalController<P extends Presenter> implements ProposalStore {
     if (signal.aborted || !call.isCurrent()) return;
     if (presenter.status === 'fulfilled') this.#presenter ??= presenter.value(this);
     this.#sanitise = sanitise.status === 'fulfilled' ? sanitise.value : undefined;
+    const isFirst = answer.status === 'fulfilled' && !this.#view.proposal;
+    const loading = isFirst ? undefined : this.#presenter?.loading;
+    const isMissing = loading !== undefined && (await hasFailed(loading));
+    if (signal.aborted || !call.isCurrent()) return;
     if (answer.status === 'rejected') this.#loadFailed(answer.reason);
     else if (presenter.status === 'rejected') this.#loadFailed(presenter.reason);
-    else this.adopt(answer.value.data, requestId);
+    else if (!isMissing) this.adopt(answer.value.data, requestId);
   }
 
   /** A failure never removes what is shown already. */
@@ -222,6 +232,8 @@ export class ProposalController<P extends Presenter> implements ProposalStore {
     if (!call) return undefined;
     const requestId = ++this.#lastRequestId;
     const { data } = await call.client.call(getPublicProposal, { params: { token: call.token } }, { signal });
+    const loading = this.#view.proposal && this.#presenter?.loading;
+    if (loading) await loading;
     if (!call.isCurrent()) return data;
     this.adopt(data, requestId);
     return this.#view.proposal;

@@ -7,6 +7,7 @@ import type { Sanitise } from '../shared/sanitise/sanitise.js';
 import { DecisionController } from './actions/decision.controller.js';
 import { FilesController, type FileNews } from './actions/files.controller.js';
 import type { LetterOptions } from './letter/letter-content.js';
+import { LetterMarks } from './letter/letter-changes.js';
 import { LetterController } from './letter/letter.controller.js';
 import type { Presenter, ProposalActions, ProposalStore } from './proposal-accept.types.js';
 import { changedParts } from './state/changed-parts.js';
@@ -24,6 +25,8 @@ export interface InteractionHost {
   readonly countdowns: ReactiveControllerHost;
   announce(news: ProposalNews): void;
   letterOptions(): LetterOptions;
+  /** The letter, where it is shown already. */
+  readonly letter?: LetterController;
   /** Loads what shows the ceremony in the page. */
   loadFrame(): Promise<unknown>;
 }
@@ -42,18 +45,20 @@ export class ProposalInteraction implements Presenter {
   readonly pause: RetryCountdown;
   /** Until it ends the proposal is not loaded; then it is loaded automatically. */
   readonly reload: RetryCountdown;
+  readonly #marks: LetterMarks;
   readonly #views: ViewRecorder;
   readonly #announce: InteractionHost['announce'];
   #stopRevisit = () => {};
 
   constructor(
     protected readonly store: ProposalStore,
-    { countdowns, announce, letterOptions, loadFrame }: InteractionHost,
+    { countdowns, announce, letterOptions, letter, loadFrame }: InteractionHost,
   ) {
     const { host } = store;
     const clock = () => host.clock();
     this.#announce = announce;
-    this.letter = new LetterController(host, letterOptions);
+    this.letter = letter ?? new LetterController(host, letterOptions);
+    this.#marks = new LetterMarks(letterOptions);
     this.pause = new RetryCountdown(countdowns, { clock, onElapsed: () => announce({ kind: 'can-retry' }) });
     this.reload = new RetryCountdown(countdowns, { clock, onElapsed: () => void store.load(true) });
     this.files = new FilesController(store, this.letter, (kind) => announce({ kind }));
@@ -68,6 +73,8 @@ export class ProposalInteraction implements Presenter {
       announceState: (state) => this.announceState(state),
       loadFrame,
     });
+    const { proposal } = store.view;
+    if (proposal) this.decision.prefill(proposal);
   }
 
   connect(): void {
@@ -87,6 +94,7 @@ export class ProposalInteraction implements Presenter {
     this.#views.reset();
     this.files.reset();
     this.letter.reset();
+    this.#marks.reset();
     this.decision.reset();
     this.pause.stop();
     this.reload.stop();
@@ -105,7 +113,8 @@ export class ProposalInteraction implements Presenter {
 
   update(proposal: Proposal, sanitise: Sanitise | undefined): void {
     const previous = this.store.view.proposal;
-    this.letter.update(proposal, previous, sanitise);
+    const shown = previous && this.letter.content;
+    if (this.letter.update(proposal, previous, sanitise)) this.#marks.mark(this.letter.content, shown);
     if (!previous) this.decision.prefill(proposal);
   }
 
@@ -145,7 +154,7 @@ export class ProposalInteraction implements Presenter {
     focusOn: (target) => this.store.host.focusOn(target),
     edit: (member, value) => this.decision.edit(member, value),
     acknowledgeChanges: () => {
-      this.letter.acknowledge();
+      this.#marks.clear(this.letter.content);
       this.store.dispatch({ type: 'acknowledged' });
       // The button is gone, and what follows it is the text.
       this.store.host.focusOn('top');

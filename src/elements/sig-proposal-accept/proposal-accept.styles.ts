@@ -1,5 +1,6 @@
 import { css } from 'lit';
 
+/** An open proposal that is read. */
 export const styles = css`
   .proposal {
     display: grid;
@@ -57,14 +58,6 @@ export const styles = css`
     outline-offset: 4px;
     border-radius: 2px;
   }
-  .mark {
-    font-size: var(--_size-s);
-    font-weight: 500;
-    padding: 0 calc(var(--_space) * 1.5);
-    border: 1px solid currentColor;
-    border-radius: calc(var(--_radius) * 0.5);
-    margin-inline-start: calc(var(--_space) * 2);
-  }
   .lines {
     white-space: pre-line;
   }
@@ -97,19 +90,6 @@ export const styles = css`
 
   .last {
     block-size: 0;
-  }
-  .banner {
-    padding: calc(var(--_space) * 2) calc(var(--_space) * 4);
-    border-radius: var(--_radius-panel);
-    background: var(--_wash);
-  }
-  .banner.is-accepted {
-    --_success: var(--sig-success, light-dark(#17683a, #7fd8a0));
-    background: color-mix(in oklab, var(--_success) 12%, transparent);
-    border-inline-start: 4px solid var(--_success);
-  }
-  .banner.is-accepted :is(svg, [role='heading']) {
-    color: var(--_success);
   }
   .summary {
     display: grid;
@@ -156,12 +136,6 @@ export const styles = css`
   }
   .pdf button {
     padding-inline-start: 0;
-  }
-
-  .signing {
-    display: grid;
-    gap: calc(var(--_space) * 3);
-    grid-template-columns: minmax(0, 1fr);
   }
   @container (min-width: 52em) {
     .proposal {
@@ -247,10 +221,6 @@ export const styles = css`
     }
   }
   @media (forced-colors: active) {
-    .banner {
-      --_success: CanvasText;
-      border: 1px solid CanvasText;
-    }
     .pdf button {
       padding-inline-start: calc(var(--_space) * 2);
     }

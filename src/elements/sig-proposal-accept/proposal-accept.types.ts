@@ -55,6 +55,11 @@ export interface PresenterContext {
 
 /** What the controller needs of whatever shows the proposal. */
 export interface Presenter {
+  /**
+   * The code that shows a failure or compares two readings, until it is there; rejects when it could not be loaded, and is asked
+   * for again the next time. Wait for it before a second reading is handed over.
+   */
+  readonly loading?: Promise<void>;
   /** Seconds until the proposal is loaded again automatically; 0 when that is not planned. */
   readonly secondsToReload: number;
   connect(): void;
@@ -136,29 +141,40 @@ export interface ProposalActions {
   status(signal?: AbortSignal): Promise<StatusBody>;
 }
 
-/** What the views show. */
-export interface RenderContext {
+/** What a person can do from the first moment. */
+export type ReadingActions = Pick<
+  ProposalActions,
+  'accept' | 'openForm' | 'focusOn' | 'selectSection' | 'getPdf' | 'getSupporting'
+>;
+
+/** What the views show while an open proposal is read. */
+export interface ReadingContext {
   readonly proposal: Proposal;
   readonly state: ProposalState;
   readonly view: ProposalView;
   readonly letter: LetterContent;
-  readonly isPdfOpened: boolean;
   /** The id of the notice that must be read before accepting; a click sees its value of that moment. */
   readonly unreadNotice?: 'changed' | 'letter-trouble';
-  readonly draft: Readonly<Draft>;
   /** Ids of files (`pdf`, or a supporting item's) that are being fetched, and that could not be. */
   readonly pendingFiles: ReadonlySet<string>;
   readonly failedFiles: ReadonlySet<string>;
   readonly currentSection?: string;
   /** The wait that the service asked for before the next write. */
   readonly pause: { readonly seconds: number; readonly initialSeconds: number };
-  readonly allowSameOrigin: boolean;
   /** The current time, in milliseconds. */
   readonly now: number;
   readonly strings: ProposalStrings;
   readonly common: Strings<typeof common>;
+  readonly actions: ReadingActions;
+  level(offset?: number): number;
+}
+
+/** What all other views show, once their code is there. */
+export interface RenderContext extends ReadingContext {
+  readonly isPdfOpened: boolean;
+  readonly draft: Readonly<Draft>;
+  readonly allowSameOrigin: boolean;
   readonly actions: ProposalActions;
   /** The live region, for a dialog: everything outside a modal dialog is silent. */
   announcement(): unknown;
-  level(offset?: number): number;
 }

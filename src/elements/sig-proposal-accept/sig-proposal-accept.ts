@@ -84,7 +84,7 @@ export class SigProposalAccept extends NetworkElement {
     }),
   );
   #address = '';
-  /** What shows a failure without the presenter, loaded when there is one. */
+  /** What shows a failure without the presenter or a part of it, loaded when there is one. */
   #failure?: typeof import('./state/failure.lazy.js') | 'loading' | 'missing';
 
   /** Loads the proposal again; what was typed stays. */
@@ -114,7 +114,7 @@ export class SigProposalAccept extends NetworkElement {
   protected override updated(): void {
     const { view, presenter } = this.#controller;
     if (this.isConnected) presenter?.rendered(this.renderRoot);
-    if (view.failed && !presenter) void this.#loadFailure();
+    if (view.failed && !presenter?.isComplete) void this.#loadFailure();
   }
 
   /** Loads the sanitiser of foreign HTML. */
@@ -159,14 +159,12 @@ export class SigProposalAccept extends NetworkElement {
     const { view, state, presenter } = this.#controller;
     const { proposal, failed } = view;
     if (presenter) addStyles(this, ...presenter.sheets);
-    const error = failed && (presenter ? presenter.renderError(failed) : this.#error(failed));
-    return html`<div
-      class="box"
-      lang=${this.#common.locale}
-      aria-busy=${proposal || error ? nothing : 'true'}
-    >
-      ${this.#announcer.view()}
-      ${proposal && state && presenter ? presenter.render(proposal, state) : (error ?? this.#skeleton())}
+    const content =
+      proposal && state
+        ? presenter?.render(proposal, state)
+        : failed && (presenter?.renderError(failed) ?? this.#error(failed));
+    return html`<div class="box" lang=${this.#common.locale} aria-busy=${content ? nothing : 'true'}>
+      ${this.#announcer.view()} ${content ?? this.#skeleton()}
     </div>`;
   }
 
@@ -182,7 +180,7 @@ export class SigProposalAccept extends NetworkElement {
     this.requestUpdate();
   }
 
-  /** A failure while there is no presenter; nothing while the code for it loads. */
+  /** A failure that the presenter cannot show; nothing while the code for it loads. */
   #error(failed: NonNullable<ProposalView['failed']>) {
     const failure = this.#failure;
     if (!failure || failure === 'loading') return undefined;

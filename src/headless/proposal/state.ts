@@ -1,6 +1,6 @@
 import { isLogoUrl, readHex, toHex } from '../../domain/index.js';
 import { offersOf } from '../../elements/sig-proposal-accept/actions/offers.js';
-import { isUnmarked } from '../../elements/sig-proposal-accept/letter/letter-content.js';
+import { isUnmarked } from '../../elements/sig-proposal-accept/letter/letter-changes.js';
 import type { ProposalInteraction } from '../../elements/sig-proposal-accept/proposal-accept.interaction.js';
 import type { ProposalStore } from '../../elements/sig-proposal-accept/proposal-accept.types.js';
 import { canReload } from '../../elements/sig-proposal-accept/state/load-error.model.js';

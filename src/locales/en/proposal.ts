@@ -1,10 +1,12 @@
 import type { Section } from '../catalogue.js';
+import { proposalActs } from './proposal-acts.js';
 import { proposalStart } from './proposal-start.js';
 import { missingEmail, missingName, reasonShared } from './shared/forms.js';
 
 /** Strings of `sig-proposal-accept`. */
 export const proposal = {
   ...proposalStart,
+  ...proposalActs,
   shortOnce: '{amount} one-off',
   shortWeek: '{amount} a week',
   shortFortnight: '{amount} every two weeks',

@@ -119,7 +119,7 @@ export async function startUseSite(copied: Readonly<Record<string, string>>): Pr
         throw new Error(`${String(error)}\n${visitor.problems.join('\n')}`);
       });
       const files = [...requested]
-        .filter((one) => one.startsWith(`${url}/`) && !forDevelopers.test(one))
+        .filter((one) => one.startsWith(`${url}/`) && !forDevelopers.test(one) && !later?.test(one))
         .map((one) => fileOf(new URL(one).pathname))
         .filter((path) => path !== undefined && existsSync(path));
       return loadedOf(files.map((path) => weighFile(path!)));

@@ -54,6 +54,8 @@ export const ourUses: readonly OurUse[] = [
     target: 40_000,
     markup: (_, { scene: { proposals } }) =>
       `<sig-proposal-accept server-url="/sig" token="${proposals.sent!.token}"></sig-proposal-accept>`,
+    // Nothing of the letter needs it.
+    later: /\/acts\.lazy/,
     reach: (page) => page.locator('sig-proposal-accept .letter').first().waitFor(),
   },
   {

@@ -2,6 +2,8 @@ import { fixture, html } from '@open-wc/testing';
 import { createSandbox, type SandboxOptions } from '../../../src/sandbox/index.js';
 import '../../../src/elements/sig-provider/sig-provider.define.js';
 import '../../../src/elements/sig-proposal-accept/sig-proposal-accept.define.js';
+// Loaded already, so that what an element loads after its letter is there within `settle`.
+import '../../../src/elements/sig-proposal-accept/actions/acts.lazy.js';
 import type { SigProposalAccept } from '../../../src/elements/sig-proposal-accept/sig-proposal-accept.js';
 import { ProposalAcceptDriver } from '../../../src/testing/proposal-accept.driver.js';
 import { waitUntil } from '../../support/wait.js';
@@ -142,6 +144,7 @@ export async function open(setup: Setup = {}) {
   const element = main.querySelector<SigProposalAccept>('sig-proposal-accept')!;
   const driver = new ProposalAcceptDriver(element, lang);
   await driver.ready();
+  await settle();
   const names = () => events.map(({ type }) => type);
   return { main, element, driver, events, names, ...rest };
 }

@@ -5,7 +5,8 @@ import { feeSentence } from '../fees/fee-sentence.js';
 import { withCompany } from '../text/company-text.js';
 import { heading } from '../letter/heading.view.js';
 import type { RenderContext } from '../proposal-accept.types.js';
-import { focusUnreadNotice, noticeView } from './actions.view.js';
+import { focusUnreadNotice } from './actions.view.js';
+import { noticeView } from './notice.view.js';
 
 interface Field {
   id: 'name' | 'email' | 'authority';

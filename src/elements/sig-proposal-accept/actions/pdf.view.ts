@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit';
 import { fileIcon } from '../../shared/ui/icons.js';
-import type { Disposition, RenderContext } from '../proposal-accept.types.js';
+import type { Disposition, ReadingContext } from '../proposal-accept.types.js';
 
-function pdfAction(context: RenderContext, disposition: Disposition) {
+function pdfAction(context: ReadingContext, disposition: Disposition) {
   const { actions, pendingFiles, failedFiles, strings } = context;
   const isPending = pendingFiles.has('pdf');
   const isInline = disposition === 'inline';
@@ -26,8 +26,8 @@ function pdfAction(context: RenderContext, disposition: Disposition) {
 }
 
 /** Saves the PDF. */
-export const pdfButton = (context: RenderContext) =>
+export const pdfButton = (context: ReadingContext) =>
   html`<div class="pdf controls">${pdfAction(context, 'attachment')}</div>`;
 
 /** Opens the PDF in a tab, for a letter that cannot be shown in full. */
-export const openPdfButton = (context: RenderContext) => pdfAction(context, 'inline');
+export const openPdfButton = (context: ReadingContext) => pdfAction(context, 'inline');

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import { heading } from '../letter/heading.view.js';
 import type { RenderContext } from '../proposal-accept.types.js';
-import { noticeView } from './actions.view.js';
+import { noticeView } from './notice.view.js';
 
 /** Signing in the frame, or a hint that it takes place on another page. */
 export function signingView(context: RenderContext) {

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import { formatMoney } from '../../../domain/index.js';
-import type { RenderContext } from '../proposal-accept.types.js';
+import type { ReadingContext } from '../proposal-accept.types.js';
 import type { Proposal, ServiceLine } from '../state/proposal-state.js';
 import { feesOf, lineChange, removedFees, type Fees } from './fee-changes.js';
 import { figureOf, vatBasis, type FeeTable, type FeeTotals } from './fee-tables.js';
@@ -76,7 +76,7 @@ function totalRow(
 }
 
 function tableView(
-  { letter, level, proposal, strings }: RenderContext,
+  { letter, level, proposal, strings }: ReadingContext,
   table: FeeTable,
   previous: Fees | undefined,
 ) {
@@ -129,7 +129,7 @@ const vatKey = (proposal: Proposal) => {
   return basis && vatKeys[basis];
 };
 
-function vatView({ proposal, strings, view: { previous } }: RenderContext) {
+function vatView({ proposal, strings, view: { previous } }: ReadingContext) {
   const key = vatKey(proposal);
   const oldKey = previous && vatKey(previous);
   return html`${key ? html`<p class="muted small">${strings.tt(key)}</p>` : nothing}
@@ -141,7 +141,7 @@ function vatView({ proposal, strings, view: { previous } }: RenderContext) {
 }
 
 /** The fee tables, one per cadence, in the service's own figures; without pricing a sentence (R162). */
-export function feesView(context: RenderContext) {
+export function feesView(context: ReadingContext) {
   const { proposal, strings } = context;
   const { previous } = context.view;
   const fees = feesOf(proposal);

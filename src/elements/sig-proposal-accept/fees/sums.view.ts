@@ -1,11 +1,11 @@
 import { html, nothing } from 'lit';
 import { formatMoney } from '../../../domain/index.js';
-import type { RenderContext } from '../proposal-accept.types.js';
+import type { ReadingContext } from '../proposal-accept.types.js';
 import { feeTables, figureOf } from './fee-tables.js';
 import { cadenceLabel } from './fee-text.js';
 
 /** The figure of each cadence, never added up (R156). */
-export function sumsView({ proposal, strings }: Pick<RenderContext, 'proposal' | 'strings'>) {
+export function sumsView({ proposal, strings }: Pick<ReadingContext, 'proposal' | 'strings'>) {
   const tables = feeTables(proposal);
   if (tables.length === 0) return nothing;
   const kinds = tables.map((table) => figureOf(table)?.vat);

@@ -1,5 +1,4 @@
 import { html, nothing } from 'lit';
-import { ref } from 'lit/directives/ref.js';
 import { readHex, toHex } from '../../../domain/index.js';
 import { logoView } from '../../shared/ui/logo.view.js';
 import type { Proposal } from '../state/proposal-state.js';
@@ -14,12 +13,8 @@ export function brandView({ branding }: Proposal) {
     ${
       logo ??
       (colour
-        ? html`<span
-            class="colour"
-            ${ref((mark) => {
-              if (mark) (mark as HTMLElement).style.backgroundColor = toHex(colour);
-            })}
-          ></span>`
+        ? // A property, since a strict policy lets no template write the attribute.
+          html`<span class="colour" .style=${`background-color: ${toHex(colour)}`}></span>`
         : nothing)
     }${name}
   </p>`;

@@ -1,7 +1,6 @@
 import { LetterTooLargeError } from '../../shared/sanitise/sanitise-rules.js';
 import type { Sanitise } from '../../shared/sanitise/sanitise.js';
-import type { Part, Proposal } from '../state/proposal-state.js';
-import { diffPassages, passagesOf } from './passage-diff.js';
+import type { Proposal } from '../state/proposal-state.js';
 
 /**
  * The foreign HTML of a proposal as nodes that are safe to show. `state` says whether the reader sees all of it:
@@ -21,9 +20,6 @@ export interface LetterContent {
   /** How many passages were added since then. */
   addedCount?: number;
 }
-
-/** The passages of each part. */
-export type PassageTexts = ReadonlyMap<string, readonly string[]>;
 
 export interface LetterOptions {
   /** The level of the letter's own highest heading. */
@@ -100,7 +96,8 @@ export function renderLetter(
   return content;
 }
 
-const partsOf = ({ letter, cover, terms, descriptions }: LetterContent): [string, HTMLElement][] => {
+/** The parts with their names. */
+export const partsOf = ({ letter, cover, terms, descriptions }: LetterContent): [string, HTMLElement][] => {
   const parts: [string, HTMLElement | undefined][] = [
     ['letter', letter],
     ['cover', cover],
@@ -114,54 +111,6 @@ const partsOf = ({ letter, cover, terms, descriptions }: LetterContent): [string
 export function labelTables(content: LetterContent, label: string): void {
   for (const [, part] of partsOf(content))
     for (const table of part.querySelectorAll('.scroll[role=group]')) table.setAttribute('aria-label', label);
-}
-
-/** The texts to compare a later reading with. */
-export const passageTexts = (content: LetterContent): PassageTexts =>
-  new Map(partsOf(content).map(([name, part]) => [name, passagesOf(part).map(({ text }) => text)]));
-
-/** Marks the added passages and keeps the removed ones. */
-export function markChanges(
-  content: LetterContent,
-  before: PassageTexts,
-  { addedLabel }: Pick<LetterOptions, 'addedLabel'>,
-): void {
-  const parts = new Map(partsOf(content));
-  const removed: string[] = [];
-  for (const name of new Set([...before.keys(), ...parts.keys()])) {
-    const part = parts.get(name);
-    const passages = part ? passagesOf(part) : [];
-    const diff = diffPassages(
-      before.get(name) ?? [],
-      passages.map(({ text }) => text),
-    );
-    removed.push(...diff.removed);
-    content.addedCount = (content.addedCount ?? 0) + diff.added.length;
-    for (const index of diff.added) {
-      const block = passages[index]?.block;
-      block?.classList.add('fresh');
-      if (!addedLabel) continue;
-      const label = document.createElement('span');
-      label.className = 'sr';
-      // The label is not in the letter's language.
-      label.dir = 'auto';
-      label.textContent = `${addedLabel}: `;
-      block?.prepend(label);
-    }
-  }
-  content.removed = removed;
-}
-
-/** Whether the letter changed without an added or removed passage: in its order, links or title. */
-export const isUnmarked = ({ removed, addedCount }: LetterContent, changed: readonly Part[]): boolean =>
-  changed.some((part) => part === 'letter' || part === 'cover') && !removed?.length && !addedCount;
-
-export function clearMarks(content: LetterContent): void {
-  content.removed = content.addedCount = undefined;
-  for (const [, part] of partsOf(content)) {
-    part.querySelectorAll('.sr').forEach((label) => label.remove());
-    part.querySelectorAll('.fresh').forEach((block) => block.removeAttribute('class'));
-  }
 }
 
 /** Whether both readings carry the same foreign HTML, so that the rendered letter can stay. */

@@ -1,24 +1,13 @@
 import type { Sanitise } from '../../shared/sanitise/sanitise.js';
 import type { ProposalHost } from '../proposal-accept.types.js';
 import type { Proposal } from '../state/proposal-state.js';
-import {
-  clearMarks,
-  hasSameHtml,
-  markChanges,
-  passageTexts,
-  renderLetter,
-  type LetterContent,
-  type LetterOptions,
-  type PassageTexts,
-} from './letter-content.js';
+import { hasSameHtml, renderLetter, type LetterContent, type LetterOptions } from './letter-content.js';
 
-/** Owns the sanitised letter, the marks of its changes, and whether its PDF has been handed over. */
+/** Owns the sanitised letter, and whether its PDF has been handed over. */
 export class LetterController {
   #content: LetterContent = { state: 'whole', descriptions: [] };
   #version = 0;
   #isPdfOpened = false;
-  /** The texts that the reader was shown before the letter changed. */
-  #textsBefore?: PassageTexts;
 
   constructor(
     private readonly host: ProposalHost,
@@ -50,26 +39,18 @@ export class LetterController {
     if (version === this.#version) this.#isPdfOpened = true;
   }
 
-  /** Renders the letter of `proposal` if it differs from that of `previous`. */
-  update(proposal: Proposal, previous: Proposal | undefined, sanitise: Sanitise | undefined): void {
-    if (previous && !this.#isFailed && hasSameHtml(previous, proposal)) return;
-    if (previous) this.#textsBefore ??= passageTexts(this.#content);
+  /** Renders the letter of `proposal` if it differs from that of `previous`; returns whether it did. */
+  update(proposal: Proposal, previous: Proposal | undefined, sanitise: Sanitise | undefined): boolean {
+    if (previous && !this.#isFailed && hasSameHtml(previous, proposal)) return false;
     this.#content = renderLetter(proposal, sanitise, this.options());
-    if (this.#textsBefore) markChanges(this.#content, this.#textsBefore, this.options());
     this.#version++;
     if (previous) this.#isPdfOpened = false;
     this.#reportFailure();
-  }
-
-  /** The changes have been read. */
-  acknowledge(): void {
-    this.#textsBefore = undefined;
-    clearMarks(this.#content);
+    return true;
   }
 
   reset(): void {
     this.#isPdfOpened = false;
-    this.#textsBefore = undefined;
   }
 
   #reportFailure(): void {

@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import type { RenderContext } from '../proposal-accept.types.js';
+import type { ReadingContext } from '../proposal-accept.types.js';
 import { headingId, type Section } from './sections.view.js';
 
 /** How far the current name is scrolled into the strip, so that its neighbour shows. */
@@ -7,7 +7,7 @@ const scrollMarginPx = 24;
 
 /** The names of the sections; marks the one that is being read. */
 export function navigationView(
-  { actions, currentSection, strings }: RenderContext,
+  { actions, currentSection, strings }: ReadingContext,
   sections: readonly Section[],
 ) {
   if (sections.length < 2) return nothing;

@@ -8,7 +8,7 @@ import { contractOf } from '../state/contract.js';
 import { feesView } from '../fees/fees.view.js';
 import { formatDay } from '../text/dates.js';
 import { heading } from '../letter/heading.view.js';
-import type { RenderContext } from '../proposal-accept.types.js';
+import type { ReadingContext } from '../proposal-accept.types.js';
 import type { Proposal, SupportingItem } from '../state/proposal-state.js';
 import { sectionOutlines, type SectionKey, type SectionOutline } from './sections.model.js';
 
@@ -19,7 +19,7 @@ export interface Section extends SectionOutline {
 export const headingId = ({ key }: Section): `s-${string}` => `s-${key}`;
 
 /** The previous text, if it changed after it was shown. */
-function previousNote({ strings }: RenderContext, before: string | null | undefined, now: string) {
+function previousNote({ strings }: ReadingContext, before: string | null | undefined, now: string) {
   return before && before !== now
     ? html`<p class="note changed">${strings.tt('was', { before })}</p>`
     : nothing;
@@ -27,7 +27,7 @@ function previousNote({ strings }: RenderContext, before: string | null | undefi
 
 type Sentence = [key: keyof typeof words, values?: Values];
 
-function contractSentences({ strings }: RenderContext, proposal: Proposal): Sentence[] {
+function contractSentences({ strings }: ReadingContext, proposal: Proposal): Sentence[] {
   const contract = contractOf(proposal);
   if (!contract) return [];
   const { startsOn, onAcceptance, months, ongoing } = contract;
@@ -39,7 +39,7 @@ function contractSentences({ strings }: RenderContext, proposal: Proposal): Sent
   return sentences;
 }
 
-function contractView(context: RenderContext) {
+function contractView(context: ReadingContext) {
   const { proposal, strings, view } = context;
   const now = contractSentences(context, proposal);
   const before = view.previous ? contractSentences(context, view.previous) : [];
@@ -48,7 +48,7 @@ function contractView(context: RenderContext) {
   ${previousNote(context, textOf(before), textOf(now))}`;
 }
 
-function supportingItemView({ actions, common, failedFiles, strings }: RenderContext, item: SupportingItem) {
+function supportingItemView({ actions, common, failedFiles, strings }: ReadingContext, item: SupportingItem) {
   const { id, externalUrl } = item;
   const name = item.label ?? id;
   const description = item.description ? html`<span class="muted small">${item.description}</span>` : nothing;
@@ -93,7 +93,7 @@ function supportingItemView({ actions, common, failedFiles, strings }: RenderCon
   </li>`;
 }
 
-function contentOf(context: RenderContext, key: SectionKey): unknown {
+function contentOf(context: ReadingContext, key: SectionKey): unknown {
   const { letter, proposal, view } = context;
   const { paymentTerms, supporting = [] } = proposal;
   switch (key) {
@@ -117,13 +117,13 @@ function contentOf(context: RenderContext, key: SectionKey): unknown {
   }
 }
 
-export const sectionsOf = (context: RenderContext): Section[] =>
+export const sectionsOf = (context: ReadingContext): Section[] =>
   sectionOutlines(context.proposal, context.letter, context.view).map((outline) => ({
     ...outline,
     content: contentOf(context, outline.key),
   }));
 
-export function sectionView(context: RenderContext, section: Section) {
+export function sectionView(context: ReadingContext, section: Section) {
   const { strings } = context;
   const { key, isChanged, content } = section;
   const id = headingId(section);
