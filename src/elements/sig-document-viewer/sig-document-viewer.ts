@@ -201,7 +201,7 @@ export class SigDocumentViewer extends SigElement {
     this.#file = this.#password = this.#percent = undefined;
     this.#isSuspended = false;
     this.#controller?.reset();
-    this.#announcer.clear();
+    this.#announcer.announce('');
   }
 
   async #load(): Promise<void> {

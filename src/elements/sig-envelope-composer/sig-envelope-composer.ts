@@ -263,7 +263,7 @@ export class SigEnvelopeComposer extends HelperElement {
       fetch: () => this.helperFetch,
       hasOwnFetch: () => this.inherited.fetch !== undefined,
       announce: (text) => this.#announcer.announce(text),
-      clearAnnouncement: () => this.#announcer.clear(),
+      clearAnnouncement: () => this.#announcer.announce(''),
       fail: (error, operation) => this.fail(error, operation),
       level: (offset) => this.level(offset),
       start: () => this.#startDraft(),

@@ -103,7 +103,7 @@ export class SigEnvelopeStatus extends HelperElement {
     allowed: () => parseActions(this.actions).names,
     urls: () => ({ envelope: this.envelopeUrl, draft: this.draftUrl }),
     announce: (text) => this.#announcer.announce(text),
-    clearAnnouncement: () => this.#announcer.clear(),
+    clearAnnouncement: () => this.#announcer.announce(''),
     fail: (error, operation) => this.fail(error, operation),
     level: (offset) => this.level(offset),
   });

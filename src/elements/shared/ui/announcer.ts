@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { nothing } from 'lit';
 
 /** What makes the same words a change, so that they are spoken again. */
 const repeatMark = '\u00a0';
@@ -8,35 +8,27 @@ const repeatMark = '\u00a0';
  * nothing else. The element renders `view()` once, always, so that the region is there before the first words.
  */
 export class Announcer {
-  #region?: HTMLElement;
-  #isRepeat = false;
+  readonly #regions: HTMLElement[] = [];
+  #text = '';
 
-  /** Speaks the words; the same words twice are spoken twice. */
+  /** Speaks the words; the same words twice are spoken twice. Empty words take back what is no longer true. */
   announce(text: string): void {
-    this.#isRepeat = !this.#isRepeat;
-    this.#write(text + (this.#isRepeat ? repeatMark : ''));
+    this.#text = text === this.#text ? text + repeatMark : text;
+    this.#regions.forEach((region) => (region.textContent = this.#text));
   }
 
-  /** What was said last is no longer true. */
-  clear(): void {
-    this.#write('');
-  }
-
-  view(): HTMLElement | TemplateResult {
+  /** The region; with 1, another one that says the same: a modal dialog needs its own, since the page around it is inert. */
+  view(place: 0 | 1 = 0): HTMLElement | typeof nothing {
     // A server has no nodes, and speaks no words.
-    if (!globalThis.document) return html`<div class="sr" role="status" aria-live="polite"></div>`;
-    return (this.#region ??= createRegion());
-  }
-
-  #write(text: string): void {
-    (this.#region ??= createRegion()).textContent = text;
+    if (!globalThis.document) return nothing;
+    return (this.#regions[place] ??= createRegion(this.#text));
   }
 }
 
-function createRegion(): HTMLElement {
-  const region = document.createElement('div');
-  region.className = 'sr';
-  region.setAttribute('role', 'status');
-  region.setAttribute('aria-live', 'polite');
-  return region;
-}
+const createRegion = (textContent: string): HTMLElement =>
+  Object.assign(document.createElement('div'), {
+    className: 'sr',
+    role: 'status',
+    ariaLive: 'polite',
+    textContent,
+  });

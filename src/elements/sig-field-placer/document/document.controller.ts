@@ -168,7 +168,7 @@ export class DocumentController implements ReactiveController {
     this.#abort.abort();
     this.#restoration = this.#content = this.#notice = undefined;
     this.#placer?.reset();
-    this.host.announcer.clear();
+    this.host.announcer.announce('');
   }
 
   /** Loads the target, or reloads it. */

@@ -102,7 +102,7 @@ export class ProposalActs extends ProposalInteraction {
       currentSection: this.#scrollSpy.current,
       pause,
       allowSameOrigin: this.store.host.allowSameOrigin(),
-      announcement: () => this.#options.context.announcer.view(),
+      announcement: () => this.#options.context.announcer.view(1),
       actions: this.#actions,
     };
   }

@@ -27,13 +27,13 @@ describe('Announcer', () => {
     const element = await speaking();
     const region = regionOf(element);
     element.announcer.announce('June 2026');
-    expect(region.textContent!.trim()).to.equal('June 2026');
+    expect(region.textContent.trim()).to.equal('June 2026');
     await element.updateComplete;
     expect(element.renders).to.equal(1);
     element.requestUpdate();
     await element.updateComplete;
     expect(regionOf(element)).to.equal(region);
-    expect(region.textContent!.trim()).to.equal('June 2026');
+    expect(region.textContent.trim()).to.equal('June 2026');
   });
 
   it('words that are announced before the first render are in the region', async () => {
@@ -41,7 +41,20 @@ describe('Announcer', () => {
     element.announcer.announce('Loading');
     await fixture(element);
     await element.updateComplete;
-    expect(regionOf(element).textContent!.trim()).to.equal('Loading');
+    expect(regionOf(element).textContent.trim()).to.equal('Loading');
+  });
+
+  it('says the same in a second region, which a modal dialog has', async () => {
+    const element = await speaking();
+    element.announcer.announce('Accepted');
+    const inDialog = element.announcer.view(1) as HTMLElement;
+    expect(inDialog).to.not.equal(regionOf(element));
+    expect(inDialog.textContent).to.equal('Accepted');
+    element.announcer.announce('Declined');
+    expect([regionOf(element), inDialog].map(({ textContent }) => textContent)).to.deep.equal([
+      'Declined',
+      'Declined',
+    ]);
   });
 
   it('the same words twice change the region twice, so that they are spoken again', async () => {
@@ -51,13 +64,13 @@ describe('Announcer', () => {
     const first = region.textContent;
     element.announcer.announce('Saved');
     expect(region.textContent).to.not.equal(first);
-    expect(region.textContent!.trim()).to.equal('Saved');
+    expect(region.textContent.trim()).to.equal('Saved');
   });
 
   it('words that are no longer true leave the region', async () => {
     const element = await speaking();
     element.announcer.announce('Saved');
-    element.announcer.clear();
+    element.announcer.announce('');
     expect(regionOf(element).textContent).to.equal('');
   });
 });
