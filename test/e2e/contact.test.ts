@@ -93,7 +93,10 @@ test(
       await several.or(thanks).waitFor();
     }
     await several.waitFor();
-    await form.getByText(/^Try again in (9|10) minutes\.$/).waitFor();
+    await form
+      .locator('p')
+      .getByText(/^Try again in (9|10) minutes\.$/)
+      .waitFor();
     assert.equal(await field('Message').inputValue(), text);
     await cleanPage(page, { what: 'several messages, at 320 px' });
     assert.deepEqual(unexpected(problems), []);

@@ -222,14 +222,14 @@ export class PlacerController {
   }
 
   /**
-   * After the first page, loads what changes placed fields, what saves them, and the inspector, which it returns. Rejects when any
-   * of them does not load: a person learns of it while there is little to lose.
+   * After the first page, loads what changes placed fields, and the inspector, which it returns. Rejects when one of them does
+   * not load: a person learns of it while there is little to lose.
    */
   async loadLater(): Promise<InspectorModule> {
     await this.#firstPaint.done;
     const attach = async () => this.#interaction.attach(await import('./interaction/editing.lazy.js'));
     const inspector = import('./inspector/inspector.lazy.js');
-    const [module] = await Promise.all([inspector, attach(), this.saving.preload()]);
+    const [module] = await Promise.all([inspector, attach()]);
     return module;
   }
 

@@ -67,7 +67,7 @@ export const ourUses: readonly OurUse[] = [
       return `<sig-field-placer server-url="/sig" document-id="${documentId}" envelope-id="${envelopeId}"></sig-field-placer>`;
     },
     // What is done with a field once it is there: dragging it, its properties, and saving it.
-    later: /\/(editing|inspector|saving)\.lazy[\w-]*\.js$/,
+    later: /\/(editing|inspector)\.lazy[\w-]*\.js$/,
     async reach(page) {
       await pageOf(page, 1).waitFor();
       const type = placer(page).getByRole('button', { name: 'Signature', exact: true });

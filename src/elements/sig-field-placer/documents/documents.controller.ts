@@ -2,6 +2,7 @@ import type { DocumentOutline } from '../document/load-document.js';
 import type { PlacerContext, PlacerHost } from '../field-placer.types.js';
 import { SigDocumentChangeEvent, SigSavedEvent } from '../field-placer.events.js';
 import type { DetachedDocument } from '../saving/saving.types.js';
+import { saveHidden } from '../saving/write-set.js';
 import { listDocuments, type PlacerDocument } from './documents.model.js';
 import { HiddenDocuments, type HiddenDocument } from './hidden-documents.js';
 
@@ -79,17 +80,13 @@ export class DocumentsController {
       const { model, session, isDue } = left;
       this.hidden.keep({ id, model, session, sizes: pages.fileSizes, page: pages.current });
       if (isDue) void this.hidden.save([id]);
-    } else if (left?.isDue) this.#saveLeft(left).catch((error: unknown) => void this.host.fail(error));
+    } else if (left?.isDue)
+      saveHidden(left.model, left.session).catch((error: unknown) => void this.host.fail(error));
     if (isSameOwner) return;
     if (this.host.isAutosaving()) void this.hidden.save();
     this.hidden.clear();
     this.#failedIds = new Set();
     this.#wanted = undefined;
-  }
-
-  async #saveLeft({ model, session }: DetachedDocument): Promise<void> {
-    const { saveHidden } = await import('../saving/saving.lazy.js');
-    await saveHidden(model, session);
   }
 
   /** A document is about to be shown. Returns it when it was kept. */

@@ -3,6 +3,7 @@ import type { PlacedField } from '../../shared/fields/field.js';
 import { PlacerModel } from '../model/placer-model.js';
 import { isSameSet } from '../model/compare-sets.js';
 import type { SaveSession } from '../saving/saving.types.js';
+import { saveHidden } from '../saving/write-set.js';
 import { fieldSource, type EnvelopeState } from '../saving/field-source.operations.js';
 import { readPages, toPoints } from '../document/document.operations.js';
 import type { DocumentOutline, LoadRequest } from '../document/load-document.js';
@@ -105,7 +106,6 @@ export class HiddenDocuments {
       if (!model.dirty || (ids && !ids.includes(id))) continue;
       const { fields } = model;
       try {
-        const { saveHidden } = await import('../saving/saving.lazy.js');
         await saveHidden(model, session);
         this.host.handleSaved(
           model.saved.fields.map((field) => field.id),

@@ -1,29 +1,38 @@
 import type { PlacerContext } from '../field-placer.types.js';
 import type { FieldSource } from './field-source.operations.js';
-import type { SaveRequests } from './save-requests.js';
+import { SaveRequests } from './save-requests.js';
 import type { DetachedDocument, SaveHost, SaveSession, SaveState } from './saving.types.js';
 
 const autosaveDelayMs = 2000;
 const remoteCheckIntervalMs = 15_000;
 
 /**
- * When the shown document is saved, and what came of it. What is sent, and how answers are taken over, is code that loads
- * after the first page, or with the first save: a field can be placed before.
+ * When the shown document is saved, and what came of it. It loads with the editor: a browser may remember that a module failed
+ * to load, and what is placed must be savable without a reload of the page.
  */
 export class SaveController {
   #state: SaveState = { kind: 'idle' };
   #session: SaveSession | undefined;
   #cancelTimer: (() => void) | undefined;
-  #requests: SaveRequests | undefined;
+  readonly #requests: SaveRequests;
 
   constructor(
     private readonly context: Pick<PlacerContext, 'editor' | 'clock' | 'isLocked' | 'requestUpdate'>,
     private readonly host: SaveHost,
-  ) {}
+  ) {
+    this.#requests = new SaveRequests(context, host, {
+      state: () => this.#state,
+      setState: (state) => this.#setState(state),
+      isShown: (session) => session === this.#session,
+      isAutosaveDue: () => this.#isAutosaveDue,
+      save: () => void this.save(),
+      scheduleAutosave: () => this.scheduleAutosave(),
+    });
+  }
 
   /** Seconds until a failed autosave is repeated; 0 when it is not. */
   get retrySeconds(): number {
-    return this.#requests?.retry.seconds ?? 0;
+    return this.#requests.retry.seconds;
   }
 
   get state(): SaveState {
@@ -31,23 +40,6 @@ export class SaveController {
   }
   get isDirty(): boolean {
     return this.context.editor.model.dirty;
-  }
-
-  /** Loads what the first save needs; if that fails, the save tries again. */
-  async preload(): Promise<void> {
-    await this.#loadRequests();
-  }
-
-  async #loadRequests(): Promise<SaveRequests> {
-    const { SaveRequests } = await import('./saving.lazy.js');
-    return (this.#requests ??= new SaveRequests(this.context, this.host, {
-      state: () => this.#state,
-      setState: (state) => this.#setState(state),
-      isShown: (session) => session === this.#session,
-      isAutosaveDue: () => this.#isAutosaveDue,
-      save: () => void this.save(),
-      scheduleAutosave: () => this.scheduleAutosave(),
-    }));
   }
 
   load(source: FieldSource): void {
@@ -63,7 +55,7 @@ export class SaveController {
   /** Nothing more is sent for the document, and pending answers are ignored. */
   reset(): void {
     this.#cancelAutosave();
-    this.#requests?.retry.reset();
+    this.#requests.retry.reset();
     this.#session = undefined;
     this.#setState({ kind: 'idle' });
   }
@@ -93,30 +85,21 @@ export class SaveController {
    * Resolves with `true` when the service has everything. Calls run one after the other, and each saves what is new.
    * `overwrite` replaces remote changes, as far as they have been shown.
    */
-  async save({ overwrite = false } = {}): Promise<boolean> {
+  save({ overwrite = false } = {}): Promise<boolean> {
     this.#cancelAutosave();
-    const session = this.#session;
-    try {
-      return await this.#enqueue((requests, shown) =>
-        this.isDirty || overwrite ? requests.save(shown, overwrite) : Promise.resolve(true),
-      );
-    } catch (error) {
-      // The code did not load: nothing was sent.
-      if (session !== this.#session) return false;
-      const { code } = this.host.fail(error);
-      this.#setState({ kind: 'failed', code, fieldErrors: [], sentence: undefined, canRetry: true });
-      return false;
-    }
+    return this.#enqueue((session) =>
+      this.isDirty || overwrite ? this.#requests.save(session, overwrite) : Promise.resolve(true),
+    );
   }
 
   /** Replaces local changes with the remote ones, as one step that can be undone. */
   acceptRemote(): void {
-    this.#requests?.acceptRemote();
+    this.#requests.acceptRemote();
   }
 
   /** Keeps local and remote changes, and saves. */
   mergeRemote(): Promise<boolean> {
-    return this.#requests?.receiveRemote() ? this.save() : Promise.resolve(false);
+    return this.#requests.receiveRemote() ? this.save() : Promise.resolve(false);
   }
 
   /** Looks for remote changes of the set and the envelope, at most once per interval. Errors are ignored. */
@@ -126,24 +109,19 @@ export class SaveController {
     if (!session || isLocked || this.#state.kind !== 'idle') return;
     if (clock.now() - session.checkedAt < remoteCheckIntervalMs) return;
     session.checkedAt = clock.now();
-    await this.#enqueue((requests) => requests.check(session)).catch(() => undefined);
+    await this.#enqueue(() => this.#requests.check(session)).catch(() => undefined);
   }
 
   /** Takes over fields that the service added by itself, from an accepted suggestion. */
   reload(): Promise<boolean> {
-    return this.#enqueue((requests, session) => requests.reload(session));
+    return this.#enqueue((session) => this.#requests.reload(session));
   }
 
-  /** Requests of a document run one after the other. Rejects also when their code does not load. */
-  #enqueue(run: (requests: SaveRequests, session: SaveSession) => Promise<boolean>): Promise<boolean> {
+  /** Requests of a document run one after the other. */
+  #enqueue(run: (session: SaveSession) => Promise<boolean>): Promise<boolean> {
     const session = this.#session;
     if (!session) return Promise.resolve(false);
-    const result = session.queue
-      .catch(() => undefined)
-      .then(async () => {
-        const requests = this.#requests ?? (await this.#loadRequests());
-        return session === this.#session && run(requests, session);
-      });
+    const result = session.queue.catch(() => undefined).then(() => session === this.#session && run(session));
     session.queue = result;
     return result;
   }
