@@ -12,7 +12,7 @@ const tag = 'sig-signing-frame';
 const answer = 'Harbour Mill Ltd';
 const doneWords = [words.signedText, words.completedText, words.alreadyTitle];
 const workingWords = [words.opening, words.confirmingTitle];
-const finalWords = [words.notFoundTitle, words.endedLinkText, words.notSetUpTitle];
+const finalWords = [words.notFoundTitle, words.endedLinkText, words.notSetUpTitle, words.planTitle];
 
 /** What the buttons of the frame's panels do, in the order in which a person tries them. */
 const ways = ['check', 'start', 'finish', 'resume'] as const;
