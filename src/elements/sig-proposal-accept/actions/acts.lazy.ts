@@ -1,4 +1,5 @@
 import type { CSSResult } from 'lit';
+import { Announcer } from '../../shared/ui/announcer.js';
 import { panelStyles } from '../../shared/ui/panel.styles.js';
 import { scrollToCurrent } from '../navigation/navigation.view.js';
 import { ScrollSpy } from '../navigation/scroll-spy.js';
@@ -48,15 +49,19 @@ export class ProposalActs extends ProposalInteraction {
   #forms?: Forms;
   #loadingForms?: Promise<Forms>;
   readonly #options: ActsOptions;
+  readonly #dialogAnnouncer: Announcer;
   readonly #scrollSpy: ScrollSpy;
   readonly #actions: ProposalActions;
 
   constructor(store: ProposalStore, options: ActsOptions) {
     const { context, letter, strings } = options;
     const { t } = strings;
+    const announcers = [context.announcer, new Announcer()] as const;
     super(store, {
       countdowns: context.element,
-      announce: (news) => context.announcer.announce(newsText(news, strings)),
+      announce(news) {
+        for (const announcer of announcers) announcer.announce(newsText(news, strings));
+      },
       letter,
       letterOptions: () => ({
         level: context.level(2),
@@ -66,6 +71,7 @@ export class ProposalActs extends ProposalInteraction {
       loadFrame: () => import('../../sig-signing-frame/sig-signing-frame.define.js'),
     });
     this.#options = options;
+    this.#dialogAnnouncer = announcers[1];
     this.#scrollSpy = new ScrollSpy(() => store.host.requestUpdate());
     this.#actions = {
       ...this.actions,
@@ -102,7 +108,7 @@ export class ProposalActs extends ProposalInteraction {
       currentSection: this.#scrollSpy.current,
       pause,
       allowSameOrigin: this.store.host.allowSameOrigin(),
-      announcement: () => this.#options.context.announcer.view(1),
+      announcement: () => this.#dialogAnnouncer.view(),
       actions: this.#actions,
     };
   }

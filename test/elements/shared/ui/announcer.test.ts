@@ -44,19 +44,6 @@ describe('Announcer', () => {
     expect(regionOf(element).textContent.trim()).to.equal('Loading');
   });
 
-  it('says the same in a second region, which a modal dialog has', async () => {
-    const element = await speaking();
-    element.announcer.announce('Accepted');
-    const inDialog = element.announcer.view(1) as HTMLElement;
-    expect(inDialog).to.not.equal(regionOf(element));
-    expect(inDialog.textContent).to.equal('Accepted');
-    element.announcer.announce('Declined');
-    expect([regionOf(element), inDialog].map(({ textContent }) => textContent)).to.deep.equal([
-      'Declined',
-      'Declined',
-    ]);
-  });
-
   it('the same words twice change the region twice, so that they are spoken again', async () => {
     const element = await speaking();
     const region = regionOf(element);
