@@ -35,11 +35,8 @@ async function showBranded(visit: HostileVisit, branding: object): Promise<void>
     ['sig-proposal-accept', { baseUrl, token: site.scene.proposals.sent?.token }],
     ['sig-booking-host', { baseUrl, handle: site.scene.host.handle }],
   ] as const) {
-    const name = 'Hart & Vale';
     const text = await inPage(visit, 'show', tag, properties);
-    // On a busy machine it may take longer than an element is waited for.
-    const isShown = text.includes(name) || (await inPage(visit, 'text', [name], 30_000)).includes(name);
-    assert.ok(isShown, `${tag} shows the firm`);
+    assert.ok(text.includes('Hart & Vale'), `${tag} shows the firm`);
     // What was pressed before its code was there opens a tab when it is, and a page that opens one makes no elements.
     await visit.quiet();
   }

@@ -66,7 +66,7 @@ export const ourUses: readonly OurUse[] = [
       const { documentId, envelopeId } = await prepareEnvelope(page, url);
       return `<sig-field-placer server-url="/sig" document-id="${documentId}" envelope-id="${envelopeId}"></sig-field-placer>`;
     },
-    // What is done with a field once it is there: dragging it, its properties, and saving it.
+    // What is done with a field once it is there: dragging and copying it, and its properties.
     later: /\/(editing|inspector)\.lazy[\w-]*\.js$/,
     async reach(page) {
       await pageOf(page, 1).waitFor();

@@ -60,7 +60,8 @@ export class ProposalActs extends ProposalInteraction {
     super(store, {
       countdowns: context.element,
       announce(news) {
-        for (const announcer of announcers) announcer.announce(newsText(news, strings));
+        const text = newsText(news, strings);
+        for (const announcer of announcers) announcer.announce(text);
       },
       letter,
       letterOptions: () => ({
