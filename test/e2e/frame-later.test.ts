@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { bundlePage, FrameSite } from '../support/frame-site.js';
-import { launch, visit } from '../support/page.js';
+import { hold, launch, visit } from '../support/page.js';
 
 let site: FrameSite;
 let browser: Browser;
@@ -22,20 +22,6 @@ const laterCode = /\/assets\/(panels|ceremony)\.lazy/;
 
 /** The site has no event streams, of which the console speaks too. */
 const uncaught = (problems: readonly string[]) => problems.filter((line) => line.startsWith('uncaught'));
-
-/** Keeps the answers to requests of `url` until `release` is called. */
-async function hold(page: Page, url: RegExp) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  let ask = () => {};
-  const asked = new Promise<void>((resolve) => (ask = resolve));
-  await page.route(url, async (route) => {
-    ask();
-    await released;
-    await route.continue();
-  });
-  return { asked, release };
-}
 
 test('the ceremony is requested before the code for what may replace it, which loads beside a slow ceremony', async () => {
   const { page, context, problems } = await visit(browser, 'about:blank');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { browser, site } from '../support/on-demo.js';
-import { visit } from '../support/page.js';
+import { hold, visit } from '../support/page.js';
 import { eventually, fieldsOf, pageOf, placer } from '../support/placer-page.js';
 
 /** What is done with placed fields, and their properties. */
@@ -10,15 +10,11 @@ const laterCode = /\/(editing|inspector)\.lazy/;
 
 /** The sample agreement with one signature, while code whose address matches is on its way. */
 async function placeBefore(later: RegExp) {
-  const { page, context, problems } = await visit(browser, `${site.url}/sign.html`, { height: 1000 });
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  const requested: string[] = [];
-  await page.route(later, async (route) => {
-    requested.push(route.request().url());
-    await released;
-    await route.continue();
+  const { page, context, problems, requests } = await visit(browser, `${site.url}/sign.html`, {
+    height: 1000,
   });
+  const { release } = await hold(page, later);
+  const requested = () => requests.filter((url) => later.test(url));
   await page.getByRole('button', { name: 'Use the sample agreement' }).click();
   await pageOf(page, 1).waitFor();
   await placer(page).getByRole('button', { name: 'Signature', exact: true }).click();
@@ -53,7 +49,7 @@ async function drag(page: Page, by: { x: number; y: number }): Promise<void> {
 test('a field can be placed while the properties are still loading, which then show it', async () => {
   const { page, context, problems, requested, release } = await placeBefore(/\/inspector\.lazy/);
   assert.equal(await properties(page).getAttribute('aria-busy'), 'true');
-  await eventually(async () => requested.length > 0, 'the properties are requested');
+  await eventually(async () => requested().length > 0, 'the properties are requested');
   release();
   await properties(page)
     .getByRole('heading', { name: /^Signature/ })
@@ -69,7 +65,7 @@ test('while all later code is loading, a field can be moved and saved, and the m
   await eventually(async () => (await fieldsOf(page))[0]!.x > start!.x, 'moved by a key');
   await page.keyboard.press('Control+z');
   await eventually(async () => (await fieldsOf(page))[0]!.x === start!.x, 'undone');
-  await eventually(async () => requested.length === 2, 'all of it is requested');
+  await eventually(async () => requested().length === 2, 'all of it is requested');
 
   assert.ok(await call(page, 'save'));
   await drag(page, { x: 0, y: 120 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { byStatus, offer } from '../../stories/proposals.js';
-import { launch } from '../support/page.js';
+import { hold, launch } from '../support/page.js';
 import { proposalPage, token } from '../support/proposal-page.js';
 
 const timeout = 60_000;
@@ -34,20 +34,6 @@ async function preparedPage(shown: object, policy?: string) {
   return { ...prepared, start };
 }
 
-/** Keeps the later code back until `release` is called. */
-async function hold(page: Page) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  let ask = () => {};
-  const asked = new Promise<void>((resolve) => (ask = resolve));
-  await page.route(laterCode, async (route) => {
-    ask();
-    await released;
-    await route.fallback();
-  });
-  return { asked, release };
-}
-
 const boxes = (page: Page) =>
   Promise.all(
     [letter(page), button(page, 'Accept and sign'), element(page).getByRole('heading', { name: 'Fees' })].map(
@@ -60,7 +46,7 @@ test(
   { timeout },
   async () => {
     const { page, context, asked, uncaught, start } = await preparedPage(offer());
-    const later = await hold(page);
+    const later = await hold(page, laterCode);
     await start();
     await letter(page).waitFor();
     await later.asked;
@@ -86,7 +72,7 @@ test(
 
 test('the PDF that was asked for before its code was there is saved when it is', { timeout }, async () => {
   const { page, context, uncaught, start } = await preparedPage(offer());
-  const later = await hold(page);
+  const later = await hold(page, laterCode);
   await start();
   await button(page, 'Download PDF').filter({ visible: true }).click();
   const download = page.waitForEvent('download');
@@ -134,7 +120,7 @@ test(
     assert.equal(await letter(page).count(), 0);
     await page.unroute(laterCode);
     await page.reload();
-    const later = await hold(page);
+    const later = await hold(page, laterCode);
     await start();
     await later.asked;
     await element(page).locator('[aria-busy="true"] .skeleton').first().waitFor();
@@ -150,7 +136,7 @@ test(
 test('a letter that lost words is shown together with what says so', { timeout }, async () => {
   const letterHtml = '<p>We act for you.</p><math><mtext>For ten years.</mtext></math>';
   const { page, context, uncaught, start } = await preparedPage(offer({ letterHtml }));
-  const later = await hold(page);
+  const later = await hold(page, laterCode);
   await start();
   await later.asked;
   assert.equal(await letter(page).count(), 0);

@@ -58,3 +58,18 @@ export async function shot(page: Page, name: string): Promise<void> {
   // A full-page screenshot lays out frames of other origins again, which changes what they show.
   await page.screenshot({ path: `${root}.cache/shots/${name}.png`, fullPage: page.frames().length === 1 });
 }
+
+/** Keeps requests whose address matches back until `release` is called. `asked` resolves with the first of them. */
+export async function hold(page: Page, url: RegExp) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let ask = () => {};
+  const asked = new Promise<void>((resolve) => (ask = resolve));
+  await page.route(url, async (route) => {
+    ask();
+    await released;
+    // Another route may answer it.
+    await route.fallback();
+  });
+  return { asked, release };
+}
