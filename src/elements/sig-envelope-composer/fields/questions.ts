@@ -85,11 +85,16 @@ export class Questions {
     return (type in typeKeys ? t(type as keyof typeof typeKeys) : type).replaceAll('\u00ad', '');
   }
 
-  #goOn(id: string | undefined): void {
+  #ask(id: string | undefined): void {
     this.#currentId = id;
     this.#problem = undefined;
-    this.host.focus.focusFirst("[data-focus='question']", "[data-focus='findings']", "[data-focus='step']");
+    this.host.element.requestUpdate();
     this.#show(false);
+  }
+
+  #goOn(id: string | undefined): void {
+    this.#ask(id);
+    this.host.focus.focusFirst("[data-focus='question']", "[data-focus='findings']", "[data-focus='step']");
   }
 
   #show(focus: boolean): void {
@@ -121,7 +126,14 @@ export class Questions {
     if (this.#problem === 'notDecided') return;
     await step.placer.refresh();
     this.#announce(recipient);
-    this.#goOn(nextId);
+    if (this.#isLeft) this.#ask(nextId);
+    else this.#goOn(nextId);
+  }
+
+  /** Whether the person went to another control while the decision was sent. Then focus stays there. */
+  get #isLeft(): boolean {
+    const active = this.host.element.shadowRoot?.activeElement;
+    return Boolean(active && !active.closest(".question, [data-focus='step']"));
   }
 
   /** A helper that was restarted knows no suggestion until they are read again: one that is there then is decided after all. */

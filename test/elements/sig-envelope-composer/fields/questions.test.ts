@@ -88,6 +88,29 @@ describe('sig-envelope-composer: fields in doubt', () => {
     await until(() => driver.said().includes('Everything is decided.'), 'the end');
   });
 
+  it('leaves the focus with a person who has gone on to another control', async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const { driver, element, world } = await fieldsStep([clara, lena]);
+    await until(() => driver.buttons().includes('Look for fields'), 'the search');
+    driver.press('Look for fields');
+    await until(() => driver.question() !== undefined, 'a question');
+    await until(() => driver.canDecide(), 'a question that can be decided');
+    world.state.instead = (_, path, call) =>
+      /\/suggestions\/[^/]+\/accept$/.test(path) ? released.then(call) : undefined;
+    const question = driver.question();
+    driver.press('Use for Lena Landlord');
+    const control = [...element.shadowRoot!.querySelectorAll('button')].find(
+      ({ textContent }) => textContent.trim() === 'Continue',
+    )!;
+    control.focus();
+    release();
+    await until(() => driver.said().includes('The field is for Lena Landlord.'), 'said');
+    await until(() => driver.question() !== question, 'the next question');
+    await element.updateComplete;
+    expect(element.shadowRoot!.activeElement?.textContent.trim()).to.equal('Continue');
+  });
+
   it('finds questions again after a reload, and says when the service refuses or fails', async () => {
     const first = await fieldsStep([clara, lena]);
     await until(() => first.driver.buttons().includes('Look for fields'), 'the search');
