@@ -1,4 +1,5 @@
 import { createSandbox, type Sandbox } from '../../src/sandbox/index.js';
+import { asSent } from './in-page-service.js';
 
 export interface Seen {
   method: string;
@@ -71,7 +72,7 @@ export async function placerWorld(): Promise<PlacerWorld> {
       const form = new FormData();
       form.set('file', new File([bytes as BlobPart], name, { type: 'application/pdf' }));
       const answer = await sandbox.fetch(
-        new Request('http://127.0.0.1:4010/v1/documents', { method: 'POST', headers, body: form }),
+        await asSent('http://127.0.0.1:4010/v1/documents', { method: 'POST', headers, body: form }),
       );
       const { id } = (await answer.json()) as { id: string };
       await sandbox.settled();

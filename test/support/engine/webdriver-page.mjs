@@ -96,14 +96,17 @@ export function webDriverPage(command) {
     },
     /** Resizes the window until the page has this size, since the window's own bars need room too. */
     async setViewport({ width, height }) {
+      const isReached = ([innerWidth, innerHeight]) => innerWidth === width && innerHeight === height;
       for (let attempt = 0; attempt < 5; attempt += 1) {
-        const [innerWidth, innerHeight] = await inner();
-        if (innerWidth === width && innerHeight === height) return;
+        const before = await inner();
+        if (isReached(before)) return;
         const rect = await command('GET', '/window/rect');
         await command('POST', '/window/rect', {
-          width: rect.width + width - innerWidth,
-          height: rect.height + height - innerHeight,
+          width: rect.width + width - before[0],
+          height: rect.height + height - before[1],
         });
+        // The page learns its size after the window did: by the old one, the next attempt would resize it again.
+        for (let look = 0; look < 40 && !isReached(await inner()); look += 1) await wait(50);
       }
       throw new Error(
         `The window cannot be ${width} x ${height}: it stays at ${(await inner()).join(' x ')}`,

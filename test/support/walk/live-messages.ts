@@ -4,13 +4,24 @@
  */
 const liveSelector = '[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log], output';
 
+/** A text that a live region came to have. Regions of a document are numbered. */
+export type Message = [politeness: string, text: string, region: number];
+
 declare global {
   interface Window {
-    walkSaid?: [politeness: string, text: string][];
+    walkSaid?: Message[];
   }
 }
 
 const last = new WeakMap<Element, string>();
+const numbers = new WeakMap<Element, number>();
+let count = 0;
+
+function numberOf(region: Element): number {
+  const number = numbers.get(region) ?? (count += 1);
+  numbers.set(region, number);
+  return number;
+}
 
 const parentOf = (node: Node): Node | null =>
   node.parentNode ?? (node instanceof ShadowRoot ? node.host : null);
@@ -36,7 +47,7 @@ function hear(region: Element): void {
   last.set(region, text);
   if (!text) return;
   const isAssertive = region.matches('[role=alert], [aria-live=assertive]');
-  (window.walkSaid ??= []).push([isAssertive ? 'assertive' : 'polite', text]);
+  (window.walkSaid ??= []).push([isAssertive ? 'assertive' : 'polite', text, numberOf(region)]);
 }
 
 function handleChanges(records: readonly MutationRecord[]): void {

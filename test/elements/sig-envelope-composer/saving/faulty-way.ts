@@ -1,5 +1,5 @@
 import { createSigServer, forSending } from '../../../../src/server/index.js';
-import { withOrigin } from '../support/fixture.js';
+import { asMade, asReceived, asSent } from '../../../support/in-page-service.js';
 import { nextTask, randomOf, type ObservedService } from './support.js';
 
 const session = 'session-of-anna-9d41c7';
@@ -12,8 +12,8 @@ function helperOf({ sandbox, scene }: ObservedService) {
     origins: [location.origin],
     authorize: (_request, { operation }) =>
       forSending.has(operation) ? { actingUser: scene.actingUser, session } : null,
-    fetch: (input, init) => {
-      const request = new Request(input, init);
+    fetch: async (input, init) => {
+      const request = await asMade(input, init);
       // The sandbox has no sign-in: the key stands for the session, in the person's name (R35).
       if (request.headers.get('Authorization') === `Bearer ${session}`) {
         request.headers.set('Authorization', `Bearer ${scene.apiKeys.full}`);
@@ -90,7 +90,7 @@ export function wayOf(service: ObservedService, seed: number, seen: Set<string>)
     const isUpload = method === 'POST' && path === '/v1/documents';
     const isSend = method === 'POST' && path.endsWith('/send');
     const random = randomFor(method, path);
-    const call = () => helper.fetch(withOrigin(request));
+    const call = () => helper.fetch(asReceived(request));
     if (way.isOffline) throw new TypeError('offline');
     const dice = way.isFaulty ? random() : 1;
     // What is asked once has faults more often than what is asked all the time.
@@ -131,9 +131,9 @@ export function wayOf(service: ObservedService, seed: number, seen: Set<string>)
     async (input, init) => {
       way.busy++;
       try {
-        const given = new Request(input, init);
-        const url = given.url.replace(`${location.origin}${mount}/`, `${location.origin}/sig/`);
-        const request = url === given.url ? given : new Request(url, input instanceof Request ? input : init);
+        const given = input instanceof Request ? input.url : new URL(input, location.href).href;
+        const url = given.replace(`${location.origin}${mount}/`, `${location.origin}/sig/`);
+        const request = await asSent(url, input instanceof Request ? input : init);
         const path = new URL(url).pathname.replace('/sig', '');
         const answer = await pass(request, path);
         await listen(path, request.method, answer);

@@ -5,6 +5,7 @@ import type { SigEnvelopeComposer } from '../../../../src/elements/sig-envelope-
 import type { Clock } from '../../../../src/elements/shared/element/clock.js';
 import { createSandbox } from '../../../../src/sandbox/index.js';
 import { forSending, createSigServer } from '../../../../src/server/index.js';
+import { asMade, asReceived, asSent } from '../../../support/in-page-service.js';
 import { EnvelopeComposerDriver } from '../../../../src/testing/composer/envelope-composer.driver.js';
 
 interface Scene {
@@ -31,15 +32,15 @@ export async function composerWorld(instead?: Instead) {
     origins: [location.origin],
     authorize: (_request, { operation }) =>
       forSending.has(operation) ? { actingUser: scene.actingUser } : null,
-    fetch: (input, init) => sandbox.fetch(new Request(input, init)),
+    fetch: async (input, init) => sandbox.fetch(await asMade(input, init)),
   });
   const asked: string[] = [];
   const state = { instead };
   const through: typeof fetch = async (input, init) => {
-    const request = new Request(input, init);
+    const request = await asSent(input, init);
     const path = new URL(request.url).pathname.replace(/^\/sig/, '');
     asked.push(`${request.method} ${path}`);
-    const call = () => helper.fetch(withOrigin(request));
+    const call = () => helper.fetch(asReceived(request));
     return (await state.instead?.(request, path, call)) ?? call();
   };
   const key = (path: string, init: RequestInit = {}) =>
@@ -70,25 +71,6 @@ export async function composerWorld(instead?: Instead) {
       );
     },
   };
-}
-
-/** The browser sets `Origin` by itself, and on no request that a page makes: the helper is in this page. */
-export function withOrigin(request: Request): Request {
-  const headers = new Proxy(request.headers, {
-    get(target, member) {
-      if (member === 'get')
-        return (name: string) => (/^origin$/i.test(name) ? location.origin : target.get(name));
-      const value: unknown = Reflect.get(target, member, target);
-      return typeof value === 'function' ? (value as (...args: unknown[]) => unknown).bind(target) : value;
-    },
-  });
-  return new Proxy(request, {
-    get(target, member) {
-      if (member === 'headers') return headers;
-      const value: unknown = Reflect.get(target, member, target);
-      return typeof value === 'function' ? (value as (...args: unknown[]) => unknown).bind(target) : value;
-    },
-  });
 }
 
 /** The composer in a page, with what a host sets. */

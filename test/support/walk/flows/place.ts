@@ -22,6 +22,7 @@ export async function upload(page: WalkPage, url: string): Promise<void> {
   await page.press('button', 'Use the sample agreement');
   await page.find('group', /^Page 1 of \d/, { within });
   await page.find('button', /^Signature$/, { within });
+  await page.until(() => page.isEnabled('button', 'Save and send'), 'the code of the properties');
 }
 
 /** Places a field type with the mouse: by dragging it to a page, or at phone width by a click on it and one on the page. */

@@ -19,7 +19,7 @@ export const viewer: Flow = async (page, site, step) => {
   await step('open');
   await page.press('button', 'Find in document', { within });
   await page.type('the');
-  await page.hasText(/1 of \d+/);
+  await page.hasText(/Match 1 of 20, page 1/);
   await page.key('Enter');
   // Once all pages are searched.
   await page.hasText(/Match 2 of 20, page 1/);

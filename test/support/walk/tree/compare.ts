@@ -1,14 +1,19 @@
 import { keyOfLine, titleOf, type Line } from './lines.js';
 
-/** Which lines of two lists are the same, in order: the longest common subsequence, as pairs of indices. */
-function align(expected: readonly string[], actual: readonly string[]): [number, number][] {
+/** A control that matches counts more than a text that does: engines differ in where they cut and place texts. */
+const weightOf = (line: Line) => (line.role === 'text' ? 1 : 2);
+
+/** Which lines of two lists are the same, in order: the heaviest common subsequence, as pairs of indices. */
+function align(expectedLines: readonly Line[], actualLines: readonly Line[]): [number, number][] {
+  const expected = expectedLines.map(keyOfLine);
+  const actual = actualLines.map(keyOfLine);
   const lengths = expected.map(() => new Uint16Array(actual.length + 1));
   lengths.push(new Uint16Array(actual.length + 1));
   for (let i = expected.length - 1; i >= 0; i -= 1)
     for (let j = actual.length - 1; j >= 0; j -= 1)
       lengths[i]![j] =
         expected[i] === actual[j]
-          ? lengths[i + 1]![j + 1]! + 1
+          ? lengths[i + 1]![j + 1]! + weightOf(expectedLines[i]!)
           : Math.max(lengths[i + 1]![j]!, lengths[i]![j + 1]!);
   const pairs: [number, number][] = [];
   for (let i = 0, j = 0; i < expected.length && j < actual.length;) {
@@ -42,7 +47,7 @@ function pairChanged(
 
 /** Of two lists of lines, which are the same thing. */
 function pairsOf(expected: readonly Line[], actual: readonly Line[]): Map<number, number> {
-  const same = align(expected.map(keyOfLine), actual.map(keyOfLine));
+  const same = align(expected, actual);
   const all = [...same];
   let from: readonly [number, number] = [0, 0];
   for (const [i, j] of [...same, [expected.length, actual.length] as const]) {

@@ -1,3 +1,4 @@
+import type { Message } from '../live-messages.js';
 import type { WalkPage } from '../walk-page.types.js';
 import { linesOf, saidLine, writeLine, type Line } from './lines.js';
 import type { RecordedStep } from './recorded-trees.js';
@@ -28,12 +29,22 @@ function withoutCounting(lines: readonly Line[]): Line[] {
   return lines.filter((line, index) => words(line) !== words(lines[index + 1]));
 }
 
+const byText = (a: readonly Line[], b: readonly Line[]) => (writeLine(a[0]!) < writeLine(b[0]!) ? -1 : 1);
+
+/** The messages of each region in order, but not the regions': which of two elements has its answer first is chance. */
+function linesByRegion(messages: readonly Message[]): Line[] {
+  const regions = new Map<number, Line[]>();
+  for (const [politeness, text, region] of messages)
+    if (!isPassing.test(text))
+      regions.set(region, [...(regions.get(region) ?? []), saidLine(politeness, spaced(text))]);
+  return [...regions.values()].map(withoutCounting).sort(byText).flat();
+}
+
 /** What the engine offers to screen readers now, and what live regions said since the step before. */
 export async function recordStep(step: string, reader: TreeReader, page: WalkPage): Promise<RecordedStep> {
   const lines = await treeAtRest(reader);
   const said: Line[] = [];
   for (const scope of [page, page.ceremony])
-    for (const [politeness, text] of (await scope.call<[string, string][]>('messages')) ?? [])
-      if (!isPassing.test(text)) said.push(saidLine(politeness, spaced(text)));
-  return { step, lines: [...lines, ...withoutCounting(said)] };
+    said.push(...linesByRegion((await scope.call<Message[]>('messages')) ?? []));
+  return { step, lines: [...lines, ...said] };
 }
