@@ -2,10 +2,11 @@ import { tooLarge } from './http-error.js';
 
 type Bytes = Uint8Array<ArrayBufferLike>;
 
+/** WebKit's streams, which Bun has too, refuse a `flush` that is `undefined`. */
 const eachChunk = (
   transform: (chunk: Bytes, controller: TransformStreamDefaultController<Bytes>) => void,
   flush?: (controller: TransformStreamDefaultController<Bytes>) => void,
-) => new TransformStream<Bytes, Bytes>({ transform, flush });
+) => new TransformStream<Bytes, Bytes>({ transform, ...(flush && { flush }) });
 
 /** Calls `listener` for each chunk that passes. */
 export const onChunk = (listener: () => void) =>

@@ -235,6 +235,26 @@ describe('sig-field-placer: changing documents, disconnecting and reconnecting',
     }
   });
 
+  it('loads nothing for an update that was due when it was removed, and the document when it is back', async () => {
+    const workers = countWorkers();
+    try {
+      const { driver, element, main } = await emptyDraft(world);
+      const other = await world.draft(world.documentId);
+      element.envelopeId = other;
+      element.remove();
+      await element.updateComplete;
+      await until(() => workers.running === 0, 'the end of the workers');
+      await turn();
+      await element.updateComplete;
+      expect(workers.running).to.equal(0);
+      main.append(element);
+      await driver.ready();
+      expect(workers.running).to.equal(1);
+    } finally {
+      workers.end();
+    }
+  });
+
   it('reports a page that cannot be drawn; fields can be placed on the others', async () => {
     const { driver, element } = await emptyDraft(world, { fetch: await withoutPage(1) });
     element.page = 2;

@@ -22,19 +22,16 @@ export const recipientsStyles = css`
     gap: calc(var(--_space) * 2);
     margin: 0;
     padding: calc(var(--_space) * 3) calc(var(--_space) * 4);
-    min-inline-size: 0;
     border: var(--_border) solid var(--_hairline);
     border-radius: var(--_radius-panel);
   }
   .person > * {
     grid-column: 1 / -1;
   }
-  .person > legend {
-    /* Else it is drawn into the border, and is no item of the grid. */
-    float: inline-start;
+  /* No legend of a fieldset: in WebKit that is never an item of the grid, and the buttons would be below it. */
+  .person > .heading {
     grid-column: 1;
     align-self: center;
-    padding: 0;
     font-weight: 500;
   }
   .person > .row-actions {

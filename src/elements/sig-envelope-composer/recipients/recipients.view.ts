@@ -151,8 +151,10 @@ function rowView(
   const isOrdered = place?.kind === 'step';
   return html`<li part="recipient" class=${reorder.classOf(index)}>
     ${place ? railView(place) : nothing}
-    <fieldset class="person">
-      <legend part="label">${strings.tt('recipient', { n: index + 1 })}</legend>
+    <div class="person" role="group" aria-labelledby="recipient-${row.key}">
+      <div part="label" class="heading" id="recipient-${row.key}">
+        ${strings.tt('recipient', { n: index + 1 })}
+      </div>
       ${isLocked ? nothing : rowActionsView(view, actions, row, index)}
       ${place ? placeView(strings, recipients, row, place) : nothing}
       <div class="inputs">
@@ -200,7 +202,7 @@ function rowView(
             )
       }
       ${row.role === 'SIGNER' && host.hasAccessCodes() ? codeView(view, actions, row) : nothing}
-    </fieldset>
+    </div>
   </li>`;
 }
 

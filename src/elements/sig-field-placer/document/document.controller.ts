@@ -141,7 +141,8 @@ export class DocumentController implements ReactiveController {
   }
 
   hostUpdate(): void {
-    if (!this.#isOutdated) return;
+    // An update may still be due when the element has left the page: the document would be loaded for nobody.
+    if (!this.#isOutdated || !this.element.isConnected) return;
     this.#key = this.target.key();
     const ownerKey = this.target.ownerKey();
     this.#placer?.detach(ownerKey === this.#ownerKey);

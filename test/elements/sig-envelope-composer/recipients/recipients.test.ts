@@ -55,19 +55,19 @@ describe('sig-envelope-composer: recipients', () => {
     const { driver, root } = await open(await composerWorld());
     for (const width of [375, 1280]) {
       await setViewport({ width, height: 800 });
-      for (const legend of root.querySelectorAll('.people legend')) {
-        const heading = legend.getBoundingClientRect();
-        const remove = legend.parentElement!.querySelector('[data-focus^=remove-]')!.getBoundingClientRect();
-        expect(middleOf(legend).y, `${width} px`).to.be.within(remove.top, remove.bottom);
+      for (const title of root.querySelectorAll('.people .heading')) {
+        const heading = title.getBoundingClientRect();
+        const remove = title.parentElement!.querySelector('[data-focus^=remove-]')!.getBoundingClientRect();
+        expect(middleOf(title).y, `${width} px`).to.be.within(remove.top, remove.bottom);
         expect(heading.right).to.be.at.most(remove.left);
       }
     }
     driver.press('Remove “Ann Lee”');
     driver.press('Remove “Ben Ito”');
     await setViewport({ width: 375, height: 800 });
-    await until(() => root.querySelectorAll('.people legend').length === 1, 'one recipient');
+    await until(() => root.querySelectorAll('.people .heading').length === 1, 'one recipient');
     const remove = root.querySelector('[data-focus^=remove-]')!.getBoundingClientRect();
-    expect(middleOf(root.querySelector('.people legend')!).y).to.be.within(remove.top, remove.bottom);
+    expect(middleOf(root.querySelector('.people .heading')!).y).to.be.within(remove.top, remove.bottom);
   });
 
   it('keep the focus when what the host hides is taken away from them, and can have it again', async () => {
