@@ -14,7 +14,15 @@ import { FaultInjector } from './kernel/control/fault-injection.js';
 import { homePage } from './kernel/pages/home-page.js';
 import { Idempotency } from './kernel/http/idempotency.js';
 import type { Journal } from './kernel/store/journal.js';
-import { sequentialIds, seededGenerators, seededHex } from './kernel/ids.js';
+import {
+  recordDraws,
+  repeatDraws,
+  sequentialIds,
+  seededGenerators,
+  seededHex,
+  type Draw,
+  type Generators,
+} from './kernel/ids.js';
 import { isSandboxKey } from './kernel/auth/api-keys.js';
 import { respond, type SandboxDeps } from './kernel/http/pipeline.js';
 import type { World } from './kernel/world.js';
@@ -22,6 +30,7 @@ import { Router } from './kernel/http/router.js';
 import { Timers } from './kernel/time/timers.js';
 import type { FontFile } from './pdf/text/typesetter.js';
 import { defaultScene, emptyScene, largeScene } from './scenes/default.js';
+import { copyKeptScene, keepScene } from './scenes/scene-cache.js';
 import type { PinnedValues, Scene, SceneBuilder } from './scenes/scene.js';
 import { Store } from './store.js';
 
@@ -210,7 +219,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   }
 
   /** What ids and tokens come from. A later run continues the data of earlier ones and must not repeat theirs. */
-  function generators(run: number) {
+  function generators(run: number): Generators {
     const seeded =
       pinned.seed === undefined && run === 0 ? undefined : seededGenerators(pinned.seed ?? '', run);
     return {
@@ -219,12 +228,37 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     };
   }
 
-  /** Journals the scene as one snapshot once it is complete; a partial scene could not be resumed. */
-  async function start(): Promise<void> {
+  /** All that a named scene depends on; undefined when two sandboxes with these options can differ. */
+  function sceneKey(): string | undefined {
+    const { nextId, nextHex, fonts, now, scene: name = 'default' } = options;
+    if (nextId || nextHex || fonts || typeof now === 'function' || typeof name === 'function')
+      return undefined;
+    return JSON.stringify([name, clock.now(), world.origin, pinned, transport.allowLoopback]);
+  }
+
+  /** Builds the scene, or copies it from an earlier sandbox of this process with the same options. */
+  async function fill(): Promise<void> {
+    const key = sceneKey();
+    const kept = key && copyKeptScene(key, store);
+    if (kept) {
+      repeatDraws({ nextId, nextHex }, kept.draws);
+      ({ scene } = kept);
+      return;
+    }
+    const drawn: Generators = { nextId, nextHex };
+    const draws: Draw[] = [];
+    ({ nextId, nextHex } = recordDraws(drawn, draws));
     scene = await build(world, pinned);
     store.sandbox.put({ id: 'scene', value: structuredClone(scene) });
     store.sandbox.put({ id: 'pinned', value: pinned });
     await runDueWork();
+    ({ nextId, nextHex } = drawn);
+    if (key) keepScene(key, { store, scene, draws });
+  }
+
+  /** Journals the scene as one snapshot once it is complete; a partial scene could not be resumed. */
+  async function start(): Promise<void> {
+    await fill();
     journal?.replaceWith(store);
     store.recordChanges(journal);
     await flush();

@@ -144,6 +144,13 @@ export class Store {
     return new Map(all as [string, Table<{ id: string }>][]);
   }
 
+  /** Fills an empty store with what this one holds. Rows and bytes are immutable, so both stores share them. */
+  copyTo(empty: Store): void {
+    const targets = empty.tables();
+    for (const [name, table] of this.tables()) for (const row of table.all()) targets.get(name)?.put(row);
+    for (const [key, bytes] of this.blobs) empty.blobs.set(key, bytes);
+  }
+
   /** Reports each change from now on to `listener`, or stops reporting. */
   recordChanges(listener?: ChangeListener): void {
     for (const [name, table] of this.tables()) {

@@ -34,6 +34,7 @@ test('npm test alone runs every suite in Chromium; the other engines add the cho
   };
   assert.deepEqual(suitesFor(), inChromium);
   assert.deepEqual(suitesFor('--engines', 'chosen'), { ...inChromium, firefox: chosen, webkit: chosen });
+  assert.deepEqual(suitesFor('--engines', 'others'), { firefox: chosen, webkit: chosen });
   assert.deepEqual(suitesFor('--engines', 'chosen', 'test/elements/sig-contact-form'), {
     elements: ['test/elements/sig-contact-form/states.test.ts'],
   });
@@ -107,7 +108,7 @@ test('--engines chooses the browsers of element tests, which run in full; the ot
   ]);
   assert.throws(
     () => suitesFor('--engines', 'lynx'),
-    /--engines takes chromium, firefox, webkit, chosen or all/,
+    /--engines takes chromium, firefox, webkit, all, chosen, others/,
   );
   assert.throws(
     () => suitesFor('--engines', 'firefox', 'e2e'),

@@ -2,7 +2,16 @@
  * The suites that run in a browser. What they wait for can take longer than their patience while another suite keeps the
  * machine busy, so a failure there is checked once more, alone.
  */
-const browserSuites = ['e2e', 'elements', 'site'];
+const browserSuites = [
+  'e2e',
+  'elements',
+  'site',
+  'firefox',
+  'webkit',
+  'walks',
+  'walks-firefox',
+  'walks-webkit',
+];
 /** More files than these do not fail by a busy machine. */
 const maxFiles = 3;
 

@@ -6,6 +6,8 @@ const engineRuns = {
   webkit: { elements: 'webkit', walks: 'walks-webkit' },
 };
 const engineNames = ['chromium', ...Object.keys(engineRuns)];
+/** Engines by what `--engines` calls several of them. */
+const namedEngines = { all: engineNames, chosen: engineNames, others: Object.keys(engineRuns) };
 
 function suiteOf(file) {
   if (file.startsWith('test/e2e/walks/')) return 'walks';
@@ -31,10 +33,10 @@ function readArguments(args) {
     if (argument === '--watch') watch = true;
     else if (argument === '--engines') {
       index += 1;
-      isPart = args[index] === 'chosen';
-      engines = isPart || args[index] === 'all' ? engineNames : (args[index] ?? '').split(',');
+      isPart = args[index] === 'chosen' || args[index] === 'others';
+      engines = namedEngines[args[index] ?? ''] ?? (args[index] ?? '').split(',');
       if (!engines.every((name) => engineNames.includes(name)))
-        throw new Error(`--engines takes ${engineNames.join(', ')}, chosen or all.`);
+        throw new Error(`--engines takes ${[...engineNames, ...Object.keys(namedEngines)].join(', ')}.`);
     } else if (argument.startsWith('-'))
       throw new Error(`Unknown option: ${argument}. There are --watch and --engines.`);
     else paths.push(argument);
@@ -46,8 +48,8 @@ function readArguments(args) {
 /**
  * What `npm test -- ARGUMENTS` runs: the test files of each suite. Arguments are names of suites, folders and files;
  * without any, every suite but the walks runs, in Chromium. With `--engines chosen` the chosen element tests and the walks also run in the
- * other engines; with `--engines firefox` all element tests and walks run, in Firefox and nothing else; with `--engines all` every
- * suite, and those two in every engine. Walks are in four looks with an engine's name or `all`, else in two.
+ * other engines, with `--engines others` only there; with `--engines firefox` all element tests and walks run, in Firefox and
+ * nothing else; with `--engines all` every suite, and those two in every engine. Walks are in four looks with an engine's name or `all`, else in two.
  * Throws an error for the terminal when an argument selects nothing.
  *
  * @param args as typed

@@ -1,5 +1,13 @@
 import { hmacSha256 } from './digest.js';
 
+/** What new ids and tokens come from. */
+export interface Generators {
+  /** A new identifier in UUID form. */
+  nextId(): string;
+  /** `bytes` random bytes in hexadecimal. */
+  nextHex(bytes: number): string;
+}
+
 /** Sequential identifiers in UUID form: ...0001, ...0002. */
 export function sequentialIds(): () => string {
   let count = 0;
@@ -19,10 +27,7 @@ export function seededHex(seed = 0x5199): (bytes: number) => string {
 }
 
 /** Generators of ids and of tokens that a seed repeats; `run` counts the processes that continued its data. */
-export function seededGenerators(
-  seed: string,
-  run: number,
-): { nextId: () => string; nextHex: (bytes: number) => string } {
+export function seededGenerators(seed: string, run: number): Generators {
   const streams = { id: 0, token: 0 };
   const block = (stream: keyof typeof streams) =>
     hmacSha256(seed, `${run} ${stream} ${(streams[stream] += 1)}`);
@@ -38,4 +43,27 @@ export function seededGenerators(
       return hex.slice(0, bytes * 2);
     },
   };
+}
+
+/** One value that was drawn: an id, or a token of so many bytes. */
+export type Draw = 'id' | number;
+
+/** `generators` that add each draw to `draws`. */
+export const recordDraws = (generators: Generators, draws: Draw[]): Generators => ({
+  nextId() {
+    draws.push('id');
+    return generators.nextId();
+  },
+  nextHex(bytes) {
+    draws.push(bytes);
+    return generators.nextHex(bytes);
+  },
+});
+
+/** Brings generators to where others of the same seed were after `draws`. */
+export function repeatDraws(generators: Generators, draws: readonly Draw[]): void {
+  for (const draw of draws) {
+    if (draw === 'id') generators.nextId();
+    else generators.nextHex(draw);
+  }
 }

@@ -1,4 +1,7 @@
+import { test } from 'node:test';
 import { book } from '../../support/walk/flows/book.js';
-import { testWalk } from '../../support/walk/walks.js';
+import { walksOf } from '../../support/walk/walks.js';
 
-testWalk('book', 'a visitor books a time', book);
+const walks = walksOf('book', 'a visitor books a time', book);
+
+for (const { title, options, run } of walks) test(title, options, run);

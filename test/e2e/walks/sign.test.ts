@@ -1,4 +1,7 @@
+import { test } from 'node:test';
 import { sign } from '../../support/walk/flows/sign.js';
-import { testWalk } from '../../support/walk/walks.js';
+import { walksOf } from '../../support/walk/walks.js';
 
-testWalk('sign', 'a document is filled in and signed', sign);
+const walks = walksOf('sign', 'a document is filled in and signed', sign);
+
+for (const { title, options, run } of walks) test(title, options, run);

@@ -1,4 +1,7 @@
+import { test } from 'node:test';
 import { viewer } from '../../support/walk/flows/viewer.js';
-import { testWalk } from '../../support/walk/walks.js';
+import { walksOf } from '../../support/walk/walks.js';
 
-testWalk('viewer', 'a document is opened, searched and zoomed', viewer);
+const walks = walksOf('viewer', 'a document is opened, searched and zoomed', viewer);
+
+for (const { title, options, run } of walks) test(title, options, run);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
-import { after, test } from 'node:test';
+import { after } from 'node:test';
 import { startDemo, type Demo } from '../../../demo/server/demo.js';
 import { buildPages } from '../demo.js';
 import { root } from '../sources.js';
@@ -58,6 +58,13 @@ function keepSpoken(file: string, step: string, spoken: readonly string[]): void
   appendFileSync(`${root}.cache/orca/${file}.txt`, `# ${step}\n\n${spoken.join('\n')}\n\n`);
 }
 
+/** A test of a flow in one look. A test file passes it to `test` itself, so that a failure names that file. */
+export interface Walk {
+  readonly title: string;
+  readonly options: { readonly timeout: number; readonly todo: string | false };
+  run(): Promise<void>;
+}
+
 /**
  * Tests that a flow can be walked through under the demo's policy, without a violation or an uncaught error, in the engine
  * that `ENGINE` names and in the looks of `LOOKS` (`one` or `all`), and that each step offers screen readers what `test/e2e/trees` says.
@@ -65,12 +72,12 @@ function keepSpoken(file: string, step: string, spoken: readonly string[]): void
  * @param expected what the console may say: answers of the service that a flow asks for
  * @param unsolved why a walk is known to fail in an engine and a look, which is reported and fails nothing
  */
-export function testWalk(
+export function walksOf(
   name: string,
   title: string,
   flow: Flow,
   { expected = /^$/, unsolved }: WalkOptions = {},
-): void {
+): Walk[] {
   const engine = engines.find((one) => one === (process.env.ENGINE ?? 'chromium'));
   const chosen = looks[process.env.LOOKS ?? 'one'];
   if (!engine || !chosen) throw new Error('ENGINE is chromium, firefox or webkit; LOOKS is one or all.');
@@ -79,12 +86,12 @@ export function testWalk(
   after(() => {
     if (compared === chosen.length) assertNeeded(engine, name, needed);
   });
-  for (const look of chosen) {
+  return chosen.map((look) => {
     const lookName = `${look.width}-${look.dark ? 'dark' : 'light'}`;
-    test(
-      `${title}, in ${engine} at ${look.width} px, ${look.dark ? 'dark' : 'light'}`,
-      { timeout: 180_000, todo: unsolved?.(engine, look) ?? false },
-      async () => {
+    return {
+      title: `${title}, in ${engine} at ${look.width} px, ${look.dark ? 'dark' : 'light'}`,
+      options: { timeout: 180_000, todo: unsolved?.(engine, look) ?? false },
+      async run() {
         if (!process.env.DEMO_BUILT) buildPages();
         const script = recorderScript(clock);
         const ceremony = recordedCeremony(script);
@@ -124,6 +131,6 @@ export function testWalk(
           ceremony.remove();
         }
       },
-    );
-  }
+    };
+  });
 }

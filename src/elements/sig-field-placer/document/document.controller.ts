@@ -141,7 +141,7 @@ export class DocumentController implements ReactiveController {
   }
 
   hostUpdate(): void {
-    // An update may still be due when the element has left the page: the document would be loaded for nobody.
+    // An update may still be due when the element has left the page: a document would be loaded that is never shown.
     if (!this.#isOutdated || !this.element.isConnected) return;
     this.#key = this.target.key();
     const ownerKey = this.target.ownerKey();

@@ -42,6 +42,7 @@ const namedByContent = new Set([
   'rowheader',
   'definition',
   'term',
+  'figure',
 ]);
 
 /** Controls beside their labels, whose text some engines leave out since it is the control's name. */
