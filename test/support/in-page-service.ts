@@ -1,20 +1,9 @@
+import { multipart } from '../../src/client/transport/upload.lazy.js';
+
 /**
  * The server helper and the sandbox in the page of a test, in every engine: what is missing there, since no request leaves the
  * page, is added here.
  */
-
-/** The form as the bytes of `multipart/form-data` (RFC 7578), and their media type. */
-async function encoded(form: FormData): Promise<{ bytes: ArrayBuffer; type: string }> {
-  const boundary = `form-${crypto.randomUUID()}`;
-  const parts = [...form].flatMap(([name, value]) => {
-    const disposition = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"`;
-    return typeof value === 'string'
-      ? [`${disposition}\r\n\r\n${value}\r\n`]
-      : [`${disposition}; filename="${value.name}"\r\nContent-Type: ${value.type}\r\n\r\n`, value, '\r\n'];
-  });
-  const bytes = await new Blob([...parts, `--${boundary}--\r\n`]).arrayBuffer();
-  return { bytes, type: `multipart/form-data; boundary=${boundary}` };
-}
 
 /** Whether a form can be read back from a request. In WebKit none with a file can: “Unable to read form data blob”. */
 const isReadable = (form: FormData) =>
@@ -27,10 +16,10 @@ const isReadable = (form: FormData) =>
 export async function asSent(input: RequestInfo | URL, init?: RequestInit): Promise<Request> {
   const form = init?.body;
   if (!(form instanceof FormData) || (await isReadable(form))) return new Request(input, init);
-  const { bytes, type } = await encoded(form);
+  const boundary = `form-${crypto.randomUUID()}`;
   const headers = new Headers(init?.headers);
-  headers.set('content-type', type);
-  return new Request(input, { ...init, headers, body: bytes });
+  headers.set('content-type', `multipart/form-data; boundary=${boundary}`);
+  return new Request(input, { ...init, headers, body: await multipart(form, boundary).arrayBuffer() });
 }
 
 const bound = <Target extends object>(target: Target, replaced: Partial<Record<keyof Target, unknown>>) =>

@@ -40,8 +40,11 @@ function byXhr(url: URL, init: RequestInit, form: FormData, onProgress: Progress
 
 const quoted = (name: string) => name.replace(/\r?\n|\r/g, '%0D%0A').replace(/"/g, '%22');
 
-/** By hand, since `fetch` neither reports the progress of a FormData nor tells its encoded size. */
-function multipart(form: FormData, boundary: string): Blob {
+/**
+ * A form as `multipart/form-data` (RFC 7578). By hand, since `fetch` neither reports the progress of a FormData nor tells its encoded
+ * size.
+ */
+export function multipart(form: FormData, boundary: string): Blob {
   const parts: BlobPart[] = [];
   form.forEach((value, name) => {
     const file = typeof value === 'string' ? '' : `; filename="${quoted(value.name)}"`;
