@@ -47,9 +47,14 @@ function readArguments(args) {
 
 /**
  * What `npm test -- ARGUMENTS` runs: the test files of each suite. Arguments are names of suites, folders and files;
- * without any, every suite but the walks runs, in Chromium. With `--engines chosen` the chosen element tests and the walks also run in the
- * other engines, with `--engines others` only there; with `--engines firefox` all element tests and walks run, in Firefox and
- * nothing else; with `--engines all` every suite, and those two in every engine. Walks are in four looks with an engine's name or `all`, else in two.
+ * without any, every suite but the walks runs, in Chromium. `--engines` adds or chooses browsers:
+ *
+ * - `chosen`: the chosen element tests and the walks run in the other engines too;
+ * - `others`: only these, only there;
+ * - `firefox` and the like: all element tests and walks, in that engine alone;
+ * - `all`: every suite, and those two in every engine.
+ *
+ * Walks are in four looks with an engine's name or `all`, else in two.
  * Throws an error for the terminal when an argument selects nothing.
  *
  * @param args as typed
