@@ -26,7 +26,10 @@ export const styles = css`
     overflow: hidden;
     border: var(--_border) solid var(--_hairline);
     border-radius: var(--_radius-panel);
-    block-size: var(--sig-frame-height, var(--_height, clamp(var(--_rem) * 30, 76vh, var(--_rem) * 60)));
+    block-size: var(
+      --sig-frame-height,
+      calc(var(--_border) * 2 + var(--_height, clamp(var(--_rem) * 30, 76vh, var(--_rem) * 60)))
+    );
   }
   .stage:focus-within {
     outline: 2px solid var(--_focus);
@@ -49,7 +52,7 @@ export const styles = css`
     display: grid;
     align-content: start;
     gap: calc(var(--_space) * 4);
-    padding: calc(var(--_space) * 8) clamp(var(--_space) * 4, 8cqi, var(--_space) * 16);
+    padding: calc(var(--_space) * 8) 8cqi;
   }
   .skeleton-page .skeleton {
     block-size: 12px;

@@ -138,7 +138,7 @@ for (const [markup, put] of Object.entries(pages))
       expect(iframe.getAttribute('allow')).to.equal('');
       expect(iframe.getAttribute('sandbox')).not.to.include('top-navigation');
       say(asElement(page.driver), { source: 'sig-ceremony', type: 'height', height: 5 });
-      await waitUntil(() => Math.abs(iframe.parentElement!.getBoundingClientRect().height - 320) <= 1);
+      await waitUntil(() => iframe.parentElement!.clientHeight === 320);
       expect(opened()).to.deep.equal(['CANARY-1']);
       await expect(page.main).to.be.accessible();
     });

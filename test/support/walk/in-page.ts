@@ -121,6 +121,8 @@ export const scrollPage = (by: number) => {
   return true;
 };
 export const windowSize = () => ({ width: innerWidth, height: innerHeight });
+/** Whether nothing of the document is beyond the window's lower edge. */
+export const isWhole = () => document.documentElement.scrollHeight <= innerHeight;
 
 export function focused() {
   let active = document.activeElement;

@@ -24,7 +24,6 @@ export type Flow = (page: WalkPage, site: Demo, step: Step) => Promise<void>;
 
 interface WalkOptions {
   expected?: RegExp;
-  unsolved?: (engine: EngineName, look: Look) => string | undefined;
 }
 
 const engines: readonly EngineName[] = ['chromium', 'firefox', 'webkit'];
@@ -61,7 +60,7 @@ function keepSpoken(file: string, step: string, spoken: readonly string[]): void
 /** A test of a flow in one look. A test file passes it to `test` itself, so that a failure names that file. */
 export interface Walk {
   readonly title: string;
-  readonly options: { readonly timeout: number; readonly todo: string | false };
+  readonly options: { readonly timeout: number };
   run(): Promise<void>;
 }
 
@@ -70,13 +69,12 @@ export interface Walk {
  * that `ENGINE` names and in the looks of `LOOKS` (`one` or `all`), and that each step offers screen readers what `test/e2e/trees` says.
  *
  * @param expected what the console may say: answers of the service that a flow asks for
- * @param unsolved why a walk is known to fail in an engine and a look, which is reported and fails nothing
  */
 export function walksOf(
   name: string,
   title: string,
   flow: Flow,
-  { expected = /^$/, unsolved }: WalkOptions = {},
+  { expected = /^$/ }: WalkOptions = {},
 ): Walk[] {
   const engine = engines.find((one) => one === (process.env.ENGINE ?? 'chromium'));
   const chosen = looks[process.env.LOOKS ?? 'one'];
@@ -90,7 +88,7 @@ export function walksOf(
     const lookName = `${look.width}-${look.dark ? 'dark' : 'light'}`;
     return {
       title: `${title}, in ${engine} at ${look.width} px, ${look.dark ? 'dark' : 'light'}`,
-      options: { timeout: 180_000, todo: unsolved?.(engine, look) ?? false },
+      options: { timeout: 180_000 },
       async run() {
         if (!process.env.DEMO_BUILT) buildPages();
         const script = recorderScript(clock);

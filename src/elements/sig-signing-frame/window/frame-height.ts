@@ -1,6 +1,6 @@
 const minHeightPx = 320;
 const maxHeightPx = 4000;
 
-/** The height that the framed page reports, in whole CSS pixels and within bounds. */
+/** The height that the framed page reports, within bounds. Rounded up: a page that lacks a fraction of a pixel scrolls. */
 export const frameHeightPx = (height: number): number =>
-  Math.round(Math.min(maxHeightPx, Math.max(minHeightPx, height)));
+  Math.ceil(Math.min(maxHeightPx, Math.max(minHeightPx, height)));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Flow } from '../walks.js';
-import { finish, signField } from './ceremony.js';
+import { finish, ready, signField } from './ceremony.js';
 
 /** A client reads a proposal, accepts and signs it, and declines another. */
 export const propose: Flow = async (page, site, step) => {
@@ -12,6 +12,9 @@ export const propose: Flow = async (page, site, step) => {
   await page.fill(/email/i, 'robin@example.com');
   await step('form');
   await page.press('button', 'Accept and sign', { nth: -1 });
+  await ready(page);
+  // Until the frame has grown, a document scrolled in it loses its place, and a click misses.
+  await page.until(() => page.ceremony.call<boolean>('isWhole'), 'a frame as tall as its documents');
   await signField(page, 'Signature');
   await finish(page);
   await page.find('heading', /accepted/i);
