@@ -2,6 +2,7 @@ import { delay, HttpResponse, http } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { createSandbox } from 'sig-widgets/sandbox';
 import { createSigServer } from 'sig-widgets/server';
+import { asMade, asReceived } from './in-page-helper.js';
 
 /** A story's own service: sandbox and helper in the page, behind the story's own path. */
 export interface StoryWorld {
@@ -183,22 +184,6 @@ async function moved(request: Request, base: string): Promise<Request> {
   });
 }
 
-/** A page cannot set `Origin` on a request; the helper, playing in the page, must see the one the browser would send. */
-function withOrigin(request: Request): Request {
-  const headers = new Headers([...request.headers]);
-  headers.set('origin', location.origin);
-  headers.set('sec-fetch-site', 'same-origin');
-  return new Proxy(request, {
-    get(target, member) {
-      if (member === 'headers') return headers;
-      // A service worker gives every request but GET and HEAD a body, be it empty.
-      if (member === 'body' && target.method === 'DELETE') return null;
-      const value: unknown = Reflect.get(target, member, target);
-      return typeof value === 'function' ? (value as (...args: unknown[]) => unknown).bind(target) : value;
-    },
-  });
-}
-
 /** A draft for two signers of the scene's document and copies of it under other names. */
 async function draftOfCopies(sandbox: StoryWorld['sandbox'], scene: Scene, names: readonly string[]) {
   const call = async (path: string, init: RequestInit = {}) => {
@@ -276,7 +261,7 @@ export async function storyWorld(
     authorize: () => ({ actingUser: scene.actingUser, ...(person ? { session: storySession } : {}) }),
     // A host's server keeps the secrets of webhook endpoints; a story has none.
     onSecret: () => undefined,
-    fetch: (input, init) => sandbox.fetch(inName(new Request(input, init), scene)),
+    fetch: async (input, init) => sandbox.fetch(inName(await asMade(input, init), scene)),
   });
   const world: StoryWorld = {
     baseUrl: `${base}/service`,
@@ -287,7 +272,7 @@ export async function storyWorld(
   };
   helpers.set(
     world,
-    async (request) => stoppedAnswer(request, `${base}/helper`, stopped) ?? server.fetch(withOrigin(request)),
+    async (request) => stoppedAnswer(request, `${base}/helper`, stopped) ?? server.fetch(asReceived(request)),
   );
   worlds.set(story, world);
   return world;

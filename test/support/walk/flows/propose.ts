@@ -14,7 +14,10 @@ export const propose: Flow = async (page, site, step) => {
   await page.press('button', 'Accept and sign', { nth: -1 });
   await ready(page);
   // Until the frame has grown, a document scrolled in it loses its place, and a click misses.
-  await page.until(() => page.ceremony.call<boolean>('isWhole'), 'a frame as tall as its documents');
+  await page.until(
+    async () => (await page.ceremony.call<boolean>('isWhole')) === true,
+    'a frame as tall as its documents',
+  );
   await signField(page, 'Signature');
   await finish(page);
   await page.find('heading', /accepted/i);
