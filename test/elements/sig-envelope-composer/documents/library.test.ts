@@ -12,7 +12,10 @@ const documents = (from: number, count: number) =>
 
 /** A library of 21 documents: a page of 20, and one more. */
 const library: Instead = (request, path) => {
-  if (request.method !== 'GET' || path !== '/v1/documents') return undefined;
+  if (request.method !== 'GET') return undefined;
+  const [, number] = /^\/v1\/documents\/doc-(\d+)$/.exec(path) ?? [];
+  if (number) return Promise.resolve(Response.json(documents(Number(number), 1)[0]));
+  if (path !== '/v1/documents') return undefined;
   const { searchParams } = new URL(request.url);
   const items = searchParams.get('search')
     ? documents(7, 1)
