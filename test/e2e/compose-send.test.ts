@@ -257,6 +257,11 @@ test('a network that is away at each step loses nothing of it', { timeout: 300_0
   const id = await idOf();
   await button('Continue').press('Enter');
   await composer.locator('canvas.drawn').first().waitFor();
+  // What says that nothing is saved loads after the first page.
+  await composer
+    .locator('sig-field-placer')
+    .locator('.inspector:not([aria-busy=true])')
+    .waitFor({ state: 'attached' });
 
   await offline(async () => {
     await composer.getByRole('button', { name: 'Signature', exact: true }).press('Enter');
