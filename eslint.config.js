@@ -5,23 +5,18 @@ import { configs as wc } from 'eslint-plugin-wc';
 import ts from 'typescript-eslint';
 
 export default ts.config(
-  // Storybook's own two files are typed by its tsconfig, which the project service does not look for in a dot folder.
-  {
-    ignores: [
-      'dist',
-      'node_modules',
-      '.cache',
-      'storybook-static',
-      'docs-static',
-      'stories/.storybook',
-      'demo/hosts',
-    ],
-  },
+  { ignores: ['dist', 'node_modules', '.cache', 'storybook-static', 'docs-static', 'demo/hosts'] },
   js.configs.recommended,
   ...ts.configs.recommendedTypeChecked.map((config) => ({ ...config, files: ['**/*.ts'] })),
   {
     files: ['**/*.ts'],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: {
+        // Named, since TypeScript's project service takes twice as long for all files (254 and 135 s).
+        project: ['tsconfig.json', 'stories/tsconfig.json', 'demo/tsconfig.json'],
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
     rules: {
       '@typescript-eslint/no-floating-promises': ['error', { ignoreVoid: true }],
       '@typescript-eslint/no-misused-promises': [
