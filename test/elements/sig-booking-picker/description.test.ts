@@ -10,12 +10,19 @@ const descriptions = ['', sentence, sentence.repeat(60), 'One line.\n'.repeat(40
 const frames = () =>
   new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
 
+/** A box that holds nothing yet and has no colour of its own is a reserved place: its move is not seen. */
+function isReserved(element: Element) {
+  if (!(element instanceof HTMLDivElement) || element.textContent.trim() || element.childElementCount > 0)
+    return false;
+  return getComputedStyle(element).backgroundColor === 'rgba(0, 0, 0, 0)';
+}
+
 /** What a person sees below `root`, in shadow trees too: each element with where it starts. */
 function shownIn(root: Element | ShadowRoot, places = new Map<Element, DOMRect>()) {
   for (const element of root.children) {
     const place = element.getBoundingClientRect();
     // A text for screen readers alone has one px.
-    if (place.width > 1 && place.height > 1) places.set(element, place);
+    if (place.width > 1 && place.height > 1 && !isReserved(element)) places.set(element, place);
     if (element.shadowRoot) shownIn(element.shadowRoot, places);
     shownIn(element, places);
   }
