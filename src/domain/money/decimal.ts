@@ -54,7 +54,7 @@ export const fractionDigits = (value: string): number => parts(value)?.fraction.
  * The exact product of two decimals, rounded half up (away from zero) to `digits` after the point, as the service rounds a
  * line (G50); `undefined` when either is not a decimal.
  */
-export function multiplyDecimals(left: string, right: string, digits = 2): string | undefined {
+export function multiplyDecimals(left: string, right: string, digits: number): string | undefined {
   const [a, b] = [parts(left), parts(right)];
   if (!a || !b) return undefined;
   const decimals = a.fraction.length + b.fraction.length;

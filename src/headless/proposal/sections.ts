@@ -49,7 +49,7 @@ function feeLine(
 ): ProposalFeeLine {
   const change = previous && lineChange(line, currency, previous);
   return {
-    ...linePrice(line),
+    ...linePrice(line, currency),
     name: line.name ?? '',
     description: description && copies.of(description),
     change:
@@ -59,7 +59,7 @@ function feeLine(
         : {
             kind: 'changed',
             name: change.was.name === line.name ? undefined : (change.was.name ?? ''),
-            price: linePrice(change.was),
+            price: linePrice(change.was, previous.currency),
             currency: previous.currency,
           }),
   };

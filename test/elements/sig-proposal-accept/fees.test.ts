@@ -60,13 +60,17 @@ const inSentence: Readonly<Record<string, string>> = {
   Yearly: 'a year',
 };
 
-/** What the service adds up for an hourly line: in hundredths, half up (G50). Exact: a float errs with large rates. */
-function lineAmount({ rate, estimatedHours }: Line): string | undefined {
+const decimals: Readonly<Record<string, number>> = { JPY: 0, KWD: 3 };
+
+/** What the service adds up for an hourly line: half up, with the currency's decimals (G50). Exact: a float errs with large rates. */
+function lineAmount({ rate, estimatedHours }: Line, currency: string): string | undefined {
   if (!rate || !estimatedHours) return undefined;
   const [whole, part = ''] = estimatedHours.split('.');
   const tenThousandths = BigInt(rate.replace('.', '')) * BigInt(`${whole}${part.padEnd(2, '0')}`);
-  const digits = String((tenThousandths + 50n) / 100n).padStart(3, '0');
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  const kept = decimals[currency] ?? 2;
+  const unit = 10n ** BigInt(4 - kept);
+  const digits = String((tenThousandths + unit / 2n) / unit).padStart(kept + 1, '0');
+  return kept === 0 ? digits : `${digits.slice(0, -kept)}.${digits.slice(-kept)}`;
 }
 
 describe('sig-proposal-accept: only the service’s own figures', () => {
@@ -132,7 +136,9 @@ describe('sig-proposal-accept: only the service’s own figures', () => {
         const given = [
           ...rows.flatMap(givenFigures),
           ...services.flatMap((one) =>
-            [one.amount, one.amountTo, one.rate, lineAmount(one)].filter((value) => value !== undefined),
+            [one.amount, one.amountTo, one.rate, lineAmount(one, currency)].filter(
+              (value) => value !== undefined,
+            ),
           ),
         ];
         const allowed = new Set(

@@ -11,16 +11,16 @@ describe('sig-proposal-accept: figures and dates that can be followed', () => {
   });
 
   it('a product of decimals is exact, and rounded half up as the service rounds a line (G50)', () => {
-    expect(multiplyDecimals('2', '95.00')).to.equal('190');
-    expect(multiplyDecimals('0.1', '0.2')).to.equal('0.02');
-    expect(multiplyDecimals('0.5', '0.01')).to.equal('0.01');
-    expect(multiplyDecimals('1.005', '1')).to.equal('1.01');
-    expect(multiplyDecimals('-0.5', '0.01')).to.equal('-0.01');
-    expect(multiplyDecimals('0', '95')).to.equal('0');
-    expect(multiplyDecimals('123456789012345678901234567890', '0.10')).to.equal(
+    expect(multiplyDecimals('2', '95.00', 2)).to.equal('190');
+    expect(multiplyDecimals('0.1', '0.2', 2)).to.equal('0.02');
+    expect(multiplyDecimals('0.5', '0.01', 2)).to.equal('0.01');
+    expect(multiplyDecimals('1.005', '1', 2)).to.equal('1.01');
+    expect(multiplyDecimals('-0.5', '0.01', 2)).to.equal('-0.01');
+    expect(multiplyDecimals('0', '95', 2)).to.equal('0');
+    expect(multiplyDecimals('123456789012345678901234567890', '0.10', 2)).to.equal(
       '12345678901234567890123456789',
     );
-    expect(multiplyDecimals('two', '95')).to.equal(undefined);
+    expect(multiplyDecimals('two', '95', 2)).to.equal(undefined);
   });
 
   it('the totals say that they include VAT, in the tables, beside the letter and in the form', async () => {

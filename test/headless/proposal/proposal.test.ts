@@ -45,13 +45,21 @@ test('while something is unread, accepting is blocked and declining is not', () 
 
 test('hours are multiplied exactly, and a VAT rate of 0 is kept (R157, R161)', () => {
   assert.deepEqual(
-    linePrice({ name: 'Advice', feeType: 'HOURLY', rate: '95.00', estimatedHours: '2', vatRate: '0' }),
+    linePrice({ name: 'Advice', feeType: 'HOURLY', rate: '95.00', estimatedHours: '2', vatRate: '0' }, 'GBP'),
     {
       fee: { kind: 'hours', hours: '2', rate: '95.00', amount: '190' },
       isEstimate: false,
       vatRate: '0',
     },
   );
+});
+
+test('an hourly line is rounded with the decimals of its currency, as the totals are (G50)', () => {
+  const amountIn = (currency: string) => {
+    const { fee } = linePrice({ feeType: 'HOURLY', rate: '1001', estimatedHours: '2.5005' }, currency);
+    return fee.kind === 'hours' && fee.amount;
+  };
+  assert.deepEqual(['JPY', 'GBP', 'KWD'].map(amountIn), ['2503', '2503', '2503.001']);
 });
 
 test('a link that may not be opened has no URL', () => {

@@ -25,7 +25,9 @@ export function lineChange(
   const was = linesOf(previous).find((candidate) => isSameLine(candidate, line));
   if (!was) return { isNew: true };
   const isSame =
-    was.name === line.name && previous.currency === currency && isSamePrice(linePrice(was), linePrice(line));
+    was.name === line.name &&
+    previous.currency === currency &&
+    isSamePrice(linePrice(was, currency), linePrice(line, currency));
   return isSame ? undefined : { isNew: false, was };
 }
 

@@ -30,7 +30,7 @@ export interface LineText {
 export function lineText(line: ServiceLine, currency: string, strings: ProposalStrings): LineText {
   const { locale } = strings;
   const money = (amount: string) => isolated(formatMoney(amount, currency, locale));
-  const { fee, isEstimate, vatRate } = linePrice(line);
+  const { fee, isEstimate, vatRate } = linePrice(line, currency);
   const notes: string[] = [];
   if (fee.kind === 'hours')
     notes.push(strings.t('hourly', { hours: formatNumber(fee.hours, locale), rate: money(fee.rate) }));

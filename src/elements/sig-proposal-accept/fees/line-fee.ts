@@ -1,4 +1,4 @@
-import { multiplyDecimals, plainDecimal } from '../../../domain/index.js';
+import { minorUnits, multiplyDecimals, plainDecimal } from '../../../domain/index.js';
 import type { ServiceLine } from '../state/proposal-state.js';
 
 /** A line's fee as it was entered (R157, R158). Amounts are decimal strings. */
@@ -18,17 +18,23 @@ export interface LinePrice {
   readonly vatRate?: string;
 }
 
-function feeOf({ feeType, amount, amountTo, rate, estimatedHours: hours }: ServiceLine): LineFee {
+function feeOf(line: ServiceLine, currency: string): LineFee {
+  const { feeType, amount, amountTo, rate, estimatedHours: hours } = line;
   if (feeType === 'HOURLY' && rate && hours)
-    return { kind: 'hours', hours, rate, amount: multiplyDecimals(hours, rate) ?? rate };
+    return {
+      kind: 'hours',
+      hours,
+      rate,
+      amount: multiplyDecimals(hours, rate, minorUnits(currency)) ?? rate,
+    };
   if (feeType === 'HOURLY' && rate && !amount) return { kind: 'hourly-rate', rate };
   if (!amount) return { kind: 'to-be-agreed' };
   if (feeType === 'ESTIMATE' && amountTo) return { kind: 'range', from: amount, to: amountTo };
   return { kind: 'amount', amount };
 }
 
-export function linePrice(line: ServiceLine): LinePrice {
-  const fee = feeOf(line);
+export function linePrice(line: ServiceLine, currency: string): LinePrice {
+  const fee = feeOf(line, currency);
   const isEstimate = line.feeType === 'ESTIMATE' && fee.kind !== 'to-be-agreed';
   return { fee, isEstimate, vatRate: line.vatRate || undefined };
 }
