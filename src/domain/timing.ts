@@ -1,4 +1,5 @@
-/** Durations that several rooms share, each in the unit of its name. A duration that one file uses stays in that file. */
+/** Durations that several rooms share, each in the unit of its name. A duration that one file uses stays in that file, and that of a silent frame
+ * in `flow/frame.ts`. */
 
 export const minuteMs = 60_000;
 export const hourMs = 3_600_000;

@@ -16,7 +16,7 @@ import { frame } from './ar/frame.js';
 import { host } from './ar/host.js';
 import { manage } from './ar/manage.js';
 import { pad } from './ar/pad.js';
-import { picker } from './ar/picker.js';
+import { picker } from './ar/contact-picker.js';
 import { placer } from './ar/placer.js';
 import { fields } from './ar/placer-fields.js';
 import { proof } from './ar/proof.js';

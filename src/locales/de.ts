@@ -16,7 +16,7 @@ import { frame } from './de/frame.js';
 import { host } from './de/host.js';
 import { manage } from './de/manage.js';
 import { pad } from './de/pad.js';
-import { picker } from './de/picker.js';
+import { picker } from './de/contact-picker.js';
 import { placer } from './de/placer.js';
 import { fields } from './de/placer-fields.js';
 import { proof } from './de/proof.js';

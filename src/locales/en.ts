@@ -16,7 +16,7 @@ import { frame } from './en/frame.js';
 import { host } from './en/host.js';
 import { manage } from './en/manage.js';
 import { pad } from './en/pad.js';
-import { picker } from './en/picker.js';
+import { picker } from './en/contact-picker.js';
 import { placer } from './en/placer.js';
 import { fields } from './en/placer-fields.js';
 import { proof } from './en/proof.js';

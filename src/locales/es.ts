@@ -16,7 +16,7 @@ import { frame } from './es/frame.js';
 import { host } from './es/host.js';
 import { manage } from './es/manage.js';
 import { pad } from './es/pad.js';
-import { picker } from './es/picker.js';
+import { picker } from './es/contact-picker.js';
 import { placer } from './es/placer.js';
 import { fields } from './es/placer-fields.js';
 import { proof } from './es/proof.js';

@@ -16,7 +16,7 @@ import { frame } from './fr/frame.js';
 import { host } from './fr/host.js';
 import { manage } from './fr/manage.js';
 import { pad } from './fr/pad.js';
-import { picker } from './fr/picker.js';
+import { picker } from './fr/contact-picker.js';
 import { placer } from './fr/placer.js';
 import { fields } from './fr/placer-fields.js';
 import { proof } from './fr/proof.js';

@@ -16,7 +16,7 @@ import { frame } from './he/frame.js';
 import { host } from './he/host.js';
 import { manage } from './he/manage.js';
 import { pad } from './he/pad.js';
-import { picker } from './he/picker.js';
+import { picker } from './he/contact-picker.js';
 import { placer } from './he/placer.js';
 import { fields } from './he/placer-fields.js';
 import { proof } from './he/proof.js';

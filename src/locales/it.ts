@@ -16,7 +16,7 @@ import { frame } from './it/frame.js';
 import { host } from './it/host.js';
 import { manage } from './it/manage.js';
 import { pad } from './it/pad.js';
-import { picker } from './it/picker.js';
+import { picker } from './it/contact-picker.js';
 import { placer } from './it/placer.js';
 import { fields } from './it/placer-fields.js';
 import { proof } from './it/proof.js';

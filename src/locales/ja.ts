@@ -16,7 +16,7 @@ import { frame } from './ja/frame.js';
 import { host } from './ja/host.js';
 import { manage } from './ja/manage.js';
 import { pad } from './ja/pad.js';
-import { picker } from './ja/picker.js';
+import { picker } from './ja/contact-picker.js';
 import { placer } from './ja/placer.js';
 import { fields } from './ja/placer-fields.js';
 import { proof } from './ja/proof.js';

@@ -16,7 +16,7 @@ import { frame } from './nl/frame.js';
 import { host } from './nl/host.js';
 import { manage } from './nl/manage.js';
 import { pad } from './nl/pad.js';
-import { picker } from './nl/picker.js';
+import { picker } from './nl/contact-picker.js';
 import { placer } from './nl/placer.js';
 import { fields } from './nl/placer-fields.js';
 import { proof } from './nl/proof.js';

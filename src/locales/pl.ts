@@ -16,7 +16,7 @@ import { frame } from './pl/frame.js';
 import { host } from './pl/host.js';
 import { manage } from './pl/manage.js';
 import { pad } from './pl/pad.js';
-import { picker } from './pl/picker.js';
+import { picker } from './pl/contact-picker.js';
 import { placer } from './pl/placer.js';
 import { fields } from './pl/placer-fields.js';
 import { proof } from './pl/proof.js';

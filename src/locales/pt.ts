@@ -16,7 +16,7 @@ import { frame } from './pt/frame.js';
 import { host } from './pt/host.js';
 import { manage } from './pt/manage.js';
 import { pad } from './pt/pad.js';
-import { picker } from './pt/picker.js';
+import { picker } from './pt/contact-picker.js';
 import { placer } from './pt/placer.js';
 import { fields } from './pt/placer-fields.js';
 import { proof } from './pt/proof.js';

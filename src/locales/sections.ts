@@ -16,7 +16,7 @@ import type { frame } from './en/frame.js';
 import type { host } from './en/host.js';
 import type { manage } from './en/manage.js';
 import type { pad } from './en/pad.js';
-import type { picker } from './en/picker.js';
+import type { picker } from './en/contact-picker.js';
 import type { placer } from './en/placer.js';
 import type { fields } from './en/placer-fields.js';
 import type { proof } from './en/proof.js';

@@ -16,7 +16,7 @@ import { frame } from './sv/frame.js';
 import { host } from './sv/host.js';
 import { manage } from './sv/manage.js';
 import { pad } from './sv/pad.js';
-import { picker } from './sv/picker.js';
+import { picker } from './sv/contact-picker.js';
 import { placer } from './sv/placer.js';
 import { fields } from './sv/placer-fields.js';
 import { proof } from './sv/proof.js';

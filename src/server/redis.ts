@@ -38,7 +38,7 @@ export interface RedisHooks {
 }
 
 const commandTimeoutMs = 2000;
-/** How long what every request uses does without a Redis that did not answer. */
+/** After a command without an answer, requests work without Redis for this long. */
 const stallBackoffMs = 5000;
 /** A Redis that is slower than this stops counting limits for a while: each request would wait for it. */
 const slowMs = 500;

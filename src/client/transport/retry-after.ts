@@ -1,7 +1,7 @@
 /** Longer waits are nonsense, e.g. a time in epoch seconds, and would overflow a timer. */
 const maxRetryAfterMs = 86_400_000;
 
-/** The three forms of an HTTP date (RFC 9110, section 5.6.7); a runtime takes more than those for a date. */
+/** The three forms of an HTTP date (RFC 9110, section 5.6.7); a runtime reads other texts as dates too. */
 const httpDate =
   /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)([a-z]*, \d\d[ -][A-Z][a-z]{2}[ -](\d\d){1,2} (\d\d:){2}\d\d GMT| [A-Z][a-z]{2} [ \d]\d (\d\d:){2}\d\d \d{4})$/;
 

@@ -18,4 +18,5 @@ export {
   reconnectDelay,
   type Absence,
 } from './schedule.js';
+export { maxDeliveryAttempts } from './webhook.js';
 export { readStatus, signingStatusOf, type StatusBody } from './status.js';

@@ -1,7 +1,7 @@
 import type { SigErrorCode } from '../../contract/index.js';
 import type { common } from '../../locales/en/common.js';
-import type { pickerForms } from '../../locales/en/picker-forms.js';
-import type { pickerStart } from '../../locales/en/picker-start.js';
+import type { pickerForms } from '../../locales/en/contact-picker-forms.js';
+import type { pickerStart } from '../../locales/en/contact-picker-start.js';
 import type { Clock } from '../shared/element/clock.js';
 import type { SigErrorDetail } from '../shared/element/errors.js';
 import type { SigElement } from '../shared/element/sig-element.js';

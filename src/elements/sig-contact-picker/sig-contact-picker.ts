@@ -1,7 +1,7 @@
 import { LitElement, html, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { common } from '../../locales/en/common.js';
-import { pickerStart } from '../../locales/en/picker-start.js';
+import { pickerStart } from '../../locales/en/contact-picker-start.js';
 import { markState } from '../shared/element/custom-state.js';
 import { configError } from '../shared/element/errors.js';
 import { HelperElement } from '../shared/element/helper-element.js';

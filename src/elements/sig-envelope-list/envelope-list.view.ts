@@ -40,7 +40,7 @@ function content(view: ListView, actions: ListActions) {
   return rowsView(view, actions);
 }
 
-/** Search and whose, then statuses with their counts, then what is rarely needed. */
+/** The search and whose envelopes, then statuses with their counts, then filters that are rarely needed. */
 function filterBar(view: ListView, actions: ListActions) {
   const { host, filter, searchText } = view;
   const { strings } = host;

@@ -17,7 +17,7 @@ export type ReportLate = (reason: string) => void;
 
 /**
  * Handles each delivery once, over all instances that share `claims`. The lease (`<id>:busy`) says that a handler runs, the
- * claim (`<id>`) that one ran: short until it succeeds, then a day. So a concurrent attempt does not report success too
+ * claim (`<id>`) that one has run; it lasts a short time until the handler succeeds, then a day. So a concurrent attempt does not report success too
  * early, and a later attempt takes over from a crashed one, and from one that never returns.
  */
 export class Deliveries {

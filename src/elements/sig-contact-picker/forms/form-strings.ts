@@ -1,4 +1,4 @@
-import { pickerForms } from '../../../locales/en/picker-forms.js';
+import { pickerForms } from '../../../locales/en/contact-picker-forms.js';
 import { Strings } from '../../shared/i18n/strings.js';
 import type { SigElement } from '../../shared/element/sig-element.js';
 import type { FormStrings } from '../contact-picker.types.js';

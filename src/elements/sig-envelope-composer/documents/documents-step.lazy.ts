@@ -22,7 +22,7 @@ export class DocumentsStep implements ComposerStep {
   readonly #reorder: ReorderController;
   #isDropped = false;
   #isOver = false;
-  /** Said with what is said next, until the live region has it. */
+  /** Announced together with the next message, until the live region has them. */
   #faults: readonly string[] = [];
 
   constructor(

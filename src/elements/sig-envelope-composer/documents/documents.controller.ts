@@ -16,10 +16,10 @@ import {
 } from './rows.model.js';
 import { interruptionOf, uploadFile } from './upload.operations.js';
 
-/** As many uploads run at once; more would only slow each other. */
+/** So many uploads run at a time; more would only slow each other down. */
 const maxUploads = 2;
 
-/** Owns the rows: uploads, and looking whether documents are ready. The draft has what the service has. */
+/** Owns the rows: uploads documents, and checks whether they are ready. The draft has what the service has. */
 export class DocumentsController {
   #rows: readonly Row[] = [];
   #stop = new AbortController();
@@ -136,7 +136,7 @@ export class DocumentsController {
     this.#render();
   }
 
-  /** Repeats an upload with its own key, or the look whether it is ready. */
+  /** Repeats an upload with its own key, or the check whether the document is ready. */
   retry(key: string): void {
     const row = this.rows.find((one) => one.key === key);
     if (!row || this.#busy.has(key)) return;
@@ -214,7 +214,7 @@ export class DocumentsController {
     this.#planRetry();
   }
 
-  /** Waits for the first row that a service which limits requests takes again. */
+  /** Retries when the first row may be sent again to a service that limits requests. */
   #planRetry(): void {
     this.#cancelRetry();
     const times = this.#rows.flatMap(({ key, state }) =>

@@ -53,11 +53,11 @@ export function followDraft(rows: readonly Row[], documents: readonly DraftDocum
   return [...result, ...saved.slice(next)];
 }
 
-/** What a row means for the draft: one that could not be looked at is still to be looked at. */
+/** What a row means for the draft: a document whose check failed is still to be checked. */
 const draftStateOf = ({ state: { kind } }: Row): DraftDocument['state'] =>
   kind === 'ready' ? 'ready' : kind === 'preparing' || kind === 'interrupted' ? 'processing' : 'failed';
 
-/** The documents of the draft that the rows are. */
+/** The rows as documents of the draft. */
 export const toDocuments = (rows: readonly Row[]): readonly DraftDocument[] =>
   rows.flatMap((row) =>
     row.documentId === undefined ? [] : [{ id: row.documentId, name: row.name, state: draftStateOf(row) }],

@@ -42,7 +42,7 @@ export class RowsController {
   #errors?: Pick<Awaited<ReturnType<typeof operations>>, 'refusalSentence' | 'reportLoadError'>;
   #isLoadingMore = false;
   readonly #countRequests = new RequestScope();
-  /** What a list of few rows has read before it was refused: a retry continues there. */
+  /** What was read before a request failed: a retry continues there. */
   #progress?: { key: string; found: readonly Row[]; next?: string };
 
   constructor(private readonly host: ListHost) {

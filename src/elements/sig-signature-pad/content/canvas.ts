@@ -1,6 +1,6 @@
 import SignaturePad, { type PointGroup } from 'signature_pad';
 import { scaleStrokes } from '../../../domain/index.js';
-import { inkColour, sheetUnits } from '../signature-pad.model.js';
+import { inkColour, sheetUnits, strokeRadius } from '../signature-pad.model.js';
 
 interface CanvasContent {
   /** Strokes in sheet units, which can be drawn on; otherwise a picture, which cannot. */
@@ -91,8 +91,8 @@ export class SignatureCanvas {
     let bottom = 1;
     for (const { points } of strokes ?? []) for (const { y } of points) bottom = Math.max(bottom, y);
     const unit = (this.#unit = Math.min(wide / sheetUnits, high / bottom));
-    pen.minWidth = 0.7 * unit;
-    pen.maxWidth = 2.4 * unit;
+    pen.minWidth = strokeRadius.min * unit;
+    pen.maxWidth = strokeRadius.max * unit;
 
     pen.off();
     pen.fromData(strokes ? scaleStrokes(strokes as PointGroup[], unit) : []);

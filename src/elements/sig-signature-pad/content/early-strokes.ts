@@ -1,6 +1,6 @@
 import type { PointGroup } from 'signature_pad';
 import { scaleStrokes } from '../../../domain/index.js';
-import { inkColour, sheetUnits } from '../signature-pad.model.js';
+import { inkColour, sheetUnits, strokeRadius } from '../signature-pad.model.js';
 
 /**
  * Records strokes drawn before the drawing code has loaded, so that none is lost on a slow connection. Owns its listeners
@@ -46,8 +46,8 @@ export class EarlyStrokes {
     this.#stroke = {
       penColor: inkColour,
       dotSize: 0,
-      minWidth: 0.7,
-      maxWidth: 2.4,
+      minWidth: strokeRadius.min,
+      maxWidth: strokeRadius.max,
       velocityFilterWeight: 0.7,
       compositeOperation: 'source-over',
       points: [],
@@ -66,7 +66,8 @@ export class EarlyStrokes {
     this.#stroke = undefined;
     const unit = this.canvas.clientWidth / sheetUnits;
     // As signature_pad does: in pixels, then scaled to sheet units together with the widths.
-    const [scaled] = scaleStrokes([{ ...stroke, minWidth: 0.7 * unit, maxWidth: 2.4 * unit }], 1 / unit);
+    const [minWidth, maxWidth] = [stroke.minWidth * unit, stroke.maxWidth * unit];
+    const [scaled] = scaleStrokes([{ ...stroke, minWidth, maxWidth }], 1 / unit);
     if (this.#onLateStroke) this.#listening.abort();
     if (!scaled || !this.isWritable()) return;
     if (this.#onLateStroke) this.#onLateStroke(scaled);

@@ -15,7 +15,7 @@ import { readUrl, UrlMinter } from '../url/url-minter.js';
 import { FramedWindow } from './framed-window.js';
 import { isWindowVisible } from './visibility.js';
 
-/** Mints with the helper, by code that the read of the status before it has loaded. */
+/** Mints with the helper. The first read of the status has loaded this code already. */
 const requestUrl = async (helper: HelperAddress, signal: AbortSignal): Promise<SigningUrl> =>
   (await import('../status/status-reader.lazy.js')).mintWithHelper(helper, signal);
 

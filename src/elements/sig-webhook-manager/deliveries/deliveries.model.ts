@@ -20,8 +20,6 @@ export interface Delivery {
   readonly nextAttemptAt?: string;
 }
 
-/** Attempts of one delivery in total (R137). */
-export const maxAttempts = 5;
 /** How many are shown at a time: the service lists all of them. */
 export const pageSize = 20;
 

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { memoize } from '../../../domain/index.js';
+import { maxDeliveryAttempts, memoize } from '../../../domain/index.js';
 import { dateLocale } from '../../shared/i18n/date-locale.js';
 import { alertIcon, clockIcon, infoIcon } from '../../shared/ui/icons.js';
 import { checkIcon } from '../../shared/ui/outcome-icons.js';
@@ -8,7 +8,7 @@ import { isDocumented } from '../webhook-manager.model.js';
 import type { ManagerView } from '../webhook-manager.types.js';
 import { refusalText, refusalView } from '../webhook-manager.view.js';
 import type { DeliveriesController } from './deliveries.controller.js';
-import { maxAttempts, type Delivery, type DeliveryState } from './deliveries.model.js';
+import type { Delivery, DeliveryState } from './deliveries.model.js';
 
 interface DeliveriesView {
   readonly view: Pick<ManagerView, 'host' | 'endpoints'>;
@@ -111,7 +111,9 @@ function rowView({ view, list }: DeliveriesView, row: Delivery, index: number) {
         ? strings.t('noAnswer')
         : undefined
       : strings.t('answered', { status: String(responseStatus) }),
-    attempt ? strings.t('attempt', { attempt: String(attempt), max: String(maxAttempts) }) : undefined,
+    attempt
+      ? strings.t('attempt', { attempt: String(attempt), max: String(maxDeliveryAttempts) })
+      : undefined,
     state === 'waiting' && nextAttemptAt
       ? strings.t('nextAttempt', { time: time(nextAttemptAt) })
       : undefined,

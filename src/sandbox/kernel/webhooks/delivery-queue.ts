@@ -1,3 +1,4 @@
+import { maxDeliveryAttempts } from '../../../domain/index.js';
 import type { DeliveryAttempt, DeliveryRow, WebhookRow } from '../../entities/webhooks.js';
 import { destinationProblem } from './destination.js';
 import { conditionsOf } from '../conditions/conditions.js';
@@ -5,7 +6,6 @@ import { hmacSha256 } from '../digest.js';
 import type { World } from '../world.js';
 import { timestamp } from '../time/dates.js';
 
-export const maxAttempts = 5;
 const firstRetryDelayMs = 60_000;
 const responseTimeoutMs = 30_000;
 
@@ -121,7 +121,7 @@ function record(world: World, { id, attempts: previous }: DeliveryRow, outcome: 
   const { responseStatus = 0 } = outcome;
   if (responseStatus >= 200 && responseStatus < 300) {
     deliveries.patch(id, { attempts, status: 'DELIVERED' });
-  } else if (attempts.length >= maxAttempts) {
+  } else if (attempts.length >= maxDeliveryAttempts) {
     deliveries.patch(id, { attempts, status: 'FAILED' });
   } else {
     const dueAt = world.now() + firstRetryDelayMs * 2 ** (attempts.length - 1);

@@ -65,7 +65,7 @@ const percentageProblem: PriceProblem = {
   message: 'vatRate is a percentage from 0 to 100 with at most 2 decimals',
 };
 
-/** The same error for a price that already the body's shape refuses (R163). */
+/** The same error for a price that fails the check of the body's shape (R163). */
 export function pricingErrorFor(
   details: readonly { path: string }[],
   lineIndex?: number,

@@ -1,5 +1,5 @@
 import type { Translated } from '../catalogue.js';
-import type { picker as english } from '../en/picker.js';
+import type { picker as english } from '../en/contact-picker.js';
 import { againIn, badEmail, missingAnyEmail, waitSeconds } from './shared.js';
 
 export const picker: Translated<typeof english> = {
