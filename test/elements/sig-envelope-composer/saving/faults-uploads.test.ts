@@ -62,7 +62,9 @@ async function run(service: ObservedService, seed: number, seen: Set<string>): P
   };
   /** What goes out is what was there when it went out, in one of these versions. */
   let versions: readonly Version[] | undefined;
-  const isEnded = () => page.driver.headings().some((one) => ends.test(one));
+  /** The answer was lost, and the person has found the envelope: what is begun after that is another one. */
+  let isFound = false;
+  const isEnded = () => isFound || page.driver.headings().some((one) => ends.test(one));
   /** What is placed in the draft. */
   let fields: ReadonlyMap<string, readonly Field[]> = new Map();
   const placeRest = async () => {
@@ -100,7 +102,7 @@ async function run(service: ObservedService, seed: number, seen: Set<string>): P
     if (page.write('#message', message)) mine.message = message;
   };
   /** As a person who reads what is asked: what cannot be sent is removed, a lost answer is looked for. */
-  const answerWhatIsAsked = async (): Promise<boolean> => {
+  const answerWhatIsAsked = async (): Promise<void> => {
     if (page.press(/^Try again/)) await calm();
     for (const row of page.driver.documents()) {
       const name = /[abcz]\d*\.pdf/.exec(row)?.[0];
@@ -110,22 +112,22 @@ async function run(service: ObservedService, seed: number, seen: Set<string>): P
         page.press(new RegExp(`^Remove “${name.replace('.', '\\.')}”`));
       }
     }
-    if (!page.driver.buttons().includes('It isn’t there')) return false;
+    if (!page.driver.buttons().includes('It isn’t there')) return;
     const isThere = (await own()).some(({ source }) => source === 'SELF_SIGN');
     if (!isThere) page.press(/^It isn’t there/);
     else if (page.press(/^Discard draft/)) {
       await calm();
       page.press(/^Discard$/);
       await calm();
-      return true;
+      isFound = true;
     }
-    return false;
   };
 
   const submit = async () => {
     page.press(steps.documents);
     await calm();
-    if (await answerWhatIsAsked()) return;
+    await answerWhatIsAsked();
+    if (isFound) return;
     page.press(steps.send);
     await calm();
     // Which version counts is for the person to decide.
@@ -237,7 +239,8 @@ async function run(service: ObservedService, seed: number, seen: Set<string>): P
       await calm();
       page.press(steps.documents);
       await calm();
-      if (await answerWhatIsAsked()) return void (hasEnded = true);
+      await answerWhatIsAsked();
+      if (isFound) return void (hasEnded = true);
       const isEmpty = page.driver.documents().length === 0;
       // Another tab has sent it, and this page has begun a new envelope since: what goes out then is another one.
       if (isEmpty && versions) return void (hasEnded = true);
