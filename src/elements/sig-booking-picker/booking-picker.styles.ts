@@ -69,6 +69,9 @@ export const styles = css`
   }
   .bar .h2 {
     flex: 1;
+    /* With large text on a phone, a long month is broken rather than cut off. */
+    overflow-wrap: anywhere;
+    hyphens: auto;
   }
   .turn {
     inline-size: var(--_control);

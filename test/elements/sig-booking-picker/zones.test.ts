@@ -80,8 +80,8 @@ describe('sig-booking-picker: zones', () => {
     await until(() => driver.text().includes('Kathmandu (UTC+05:45)'), 'the zone of the offset');
     const german = await setup({ lang: 'de' });
     await german.driver.ready();
-    await german.driver.chooseZone('kairo');
-    await until(() => german.driver.button(/^Zeitzone: Kairo \(UTC\+03:00\)/), 'the city in German');
+    await german.driver.chooseZone('nikosia');
+    await until(() => german.driver.button(/^Zeitzone: Nikosia \(UTC\+03:00\)/), 'the city in German');
     await german.driver.chooseZone('münchen');
     await until(() => german.driver.button(/^Zeitzone: Berlin/), 'the zone of another city');
     await german.driver.chooseDay();
@@ -90,7 +90,7 @@ describe('sig-booking-picker: zones', () => {
   });
 
   for (const [zone, dates, changed, other] of [
-    ['Africa/Cairo', ['2026-04-23', '2026-04-24'], 'Friday 24 April', 'Thursday 23 April'],
+    ['Asia/Beirut', ['2026-03-28', '2026-03-29'], 'Sunday 29 March', 'Saturday 28 March'],
     ['America/Santiago', ['2026-09-06', '2026-09-07'], 'Sunday 6 September', 'Monday 7 September'],
     ['America/St_Johns', ['2010-11-06', '2010-11-07'], 'Saturday 6 November', 'Sunday 7 November'],
   ] as const) {

@@ -10,16 +10,18 @@ const commandsPath = 'test/support/engine/commands.ts';
 const isTest = /\/test\/elements\/.*\.test\.ts$/;
 
 /** In engines other than Chromium: skips the listed exceptions, and replaces the runner's commands by the engine's. */
-const enginePlugin = (root) => ({
+const enginePlugin = (root, isOther) => ({
   name: 'engine',
   setup({ onLoad, onResolve }) {
-    onResolve({ filter: new RegExp(`^${commands}$`) }, ({ importer }) =>
-      importer.endsWith(commandsPath) || !importer.startsWith(`${root}test/`)
-        ? undefined
-        : { path: `${root}${commandsPath}` },
-    );
+    if (isOther)
+      onResolve({ filter: new RegExp(`^${commands}$`) }, ({ importer }) =>
+        importer.endsWith(commandsPath) || !importer.startsWith(`${root}test/`)
+          ? undefined
+          : { path: `${root}${commandsPath}` },
+      );
     onLoad({ filter: isTest }, async ({ path }) => ({
-      contents: `import '${root}test/support/engine/exceptions.ts';
+      contents: `import '${root}test/support/engine/reportable-errors.ts';
+${isOther ? `import '${root}test/support/engine/exceptions.ts';` : ''}
 globalThis.engineTestFile = '${path.slice(root.length)}';
 ${await readFile(path, 'utf8')}`,
       loader: 'ts',
@@ -64,7 +66,7 @@ export async function bundledTests(files, { root, engine }) {
       __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
     },
     external: ['/__web-dev-server__*'],
-    plugins: engine === 'chromium' ? [] : [enginePlugin(root)],
+    plugins: [enginePlugin(root, engine !== 'chromium')],
     logLevel: 'warning',
   });
   const bodies = new Map(

@@ -35,8 +35,8 @@ export class PagesController implements ReactiveController {
   readonly scroll = new ScrollPosition(this, () => this.#updateLayout());
   readonly painter: PagePainter;
   readonly #refitTimer = new RefitTimer(() => this.#refitToView());
-  /** Where the last change of the layout scrolled to, which is no scroll of a person. */
-  #ownScrollTop: number | undefined;
+  /** Where the scroller was when it was last looked at: a change of the layout that scrolls it is no scroll of a person. */
+  #knownScrollTop: number | undefined;
 
   /** As in the file, before the view's rotation. */
   #fileSizes: readonly Size[] = [];
@@ -228,10 +228,13 @@ export class PagesController implements ReactiveController {
     const scroller = this.host.renderRoot.querySelector<HTMLElement>('.scroller') ?? undefined;
     if (this.scroll.connect(scroller)) {
       this.#refitTimer.connect(scroller);
+      this.#knownScrollTop = scroller?.scrollTop;
       this.#afterUpdate(() => this.#updateLayout());
     }
+    const scrollTop = scroller?.scrollTop;
     if (this.#rendered === this.#layout && this.scroll.scrollToTarget()) {
-      this.#ownScrollTop = scroller?.scrollTop;
+      this.#noteScroll(scrollTop);
+      this.#knownScrollTop = scroller?.scrollTop;
       this.#afterUpdate(() => this.#updateVisible());
     }
     this.#paintVisible();
@@ -255,8 +258,14 @@ export class PagesController implements ReactiveController {
     this.painter.handleMove();
     this.#updateVisible();
     this.#paintVisible();
-    if (this.scroll.scroller?.scrollTop !== this.#ownScrollTop) this.#refitTimer.start();
+    this.#noteScroll(this.scroll.scroller?.scrollTop);
   };
+
+  /** A person has scrolled, also where the scroller is moved on before its event. */
+  #noteScroll(scrollTop: number | undefined): void {
+    if (scrollTop !== this.#knownScrollTop) this.#refitTimer.start();
+    this.#knownScrollTop = scrollTop;
+  }
 
   #updateLayout(): void {
     const { scroller } = this.scroll;

@@ -68,6 +68,8 @@ describe('sig-envelope-composer: signing alone', () => {
     expect(driver.said(), 'what a step said last').to.equal('');
     const rows = await ownRows(world);
     expect(rows.map(({ status }) => status)).to.deep.equal(['SENT']);
+    // After the draft is deleted.
+    await until(() => details('sig-self-sign').length > 0, 'the event');
     expect(details('sig-self-sign')).to.deep.equal([{ envelopeId: rows[0]!.id }]);
     expect(details('sig-sent')).to.deep.equal([]);
     expect(await world.outbox()).to.deep.equal([]);
@@ -103,7 +105,7 @@ describe('sig-envelope-composer: signing alone', () => {
     isAway = false;
     driver.press('Create and sign');
     await until(() => driver.headings().includes('Ready for you to sign'), 'created');
-    expect((await world.call(`/v1/envelopes/${envelopeId}`)).status).to.equal(404);
+    await until(async () => (await world.call(`/v1/envelopes/${envelopeId}`)).status === 404, 'no draft');
   });
 
   it('is offered only to the person whom the host names, and only as the one recipient', async () => {

@@ -149,9 +149,12 @@ describe('sig-envelope-composer: sending', () => {
 
   it('does not send what the host prevents, nor a draft without a required field', async () => {
     const { world, driver, root, envelopeId } = await readyToSend();
-    root.addEventListener('sig-send', (event) => event.preventDefault(), { once: true });
+    let isPrevented = false;
+    root.addEventListener('sig-send', (event) => (event.preventDefault(), (isPrevented = true)), {
+      once: true,
+    });
     driver.press('Send');
-    await until(() => driver.canSend(), 'the button again');
+    await until(() => isPrevented && driver.canSend(), 'the button again');
     expect(world.count(/POST .*\/send$/)).to.equal(0);
     await world.call(`/v1/documents/${world.scene.documents.ready}/fields/replace`, {
       method: 'POST',
