@@ -164,6 +164,25 @@ describe('sig-envelope-composer', () => {
     expect(await read()).to.include({ subject: 'Mine', message: 'Theirs' });
   });
 
+  it('saves recipients that another tab has saved again, so that the service knows them by other ids', async () => {
+    const world = await composerWorld();
+    const envelopeId = await signable(world);
+    const { driver, element } = await setup(world, { envelopeId, startStep: 'recipients' });
+    const path = `/v1/envelopes/${envelopeId}`;
+    const rows = async () =>
+      (await world.ask<{ recipients: { id: string; name: string; email: string }[] }>(path)).recipients;
+    const before = await rows();
+    const again = before.map(({ id: _, ...row }) => row);
+    await world.call(path, { method: 'PATCH', body: JSON.stringify({ recipients: again }) });
+    const renewed = await rows();
+    expect(renewed.filter(({ id }) => before.some((row) => row.id === id))).to.deep.equal([]);
+    driver.type(/^Name/, 'Ada Lovelace');
+    expect(await element.save()).to.equal(true);
+    const after = await rows();
+    expect(after.map(({ id }) => id)).to.deep.equal(renewed.map(({ id }) => id));
+    expect(after[0]?.name).to.equal('Ada Lovelace');
+  });
+
   it('takes a dropped agreement with known recipients to the last step by itself', async () => {
     const world = await composerWorld();
     const file = new File(

@@ -70,6 +70,10 @@ export function idsOf(
   return ids;
 }
 
+/** Whether a row's id is not one of the others'. */
+export const hasOtherIds = (rows: readonly DraftRecipient[], others: readonly DraftRecipient[]): boolean =>
+  rows.some(({ id }) => id !== undefined && !others.some((one) => one.id === id));
+
 /** Rows with the ids that the service gave. What was typed since stays, and so does a code that was not sent. */
 export const withIds = (
   rows: readonly DraftRecipient[],

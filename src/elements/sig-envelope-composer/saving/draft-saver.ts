@@ -11,7 +11,7 @@ import {
   type SavedDraft,
 } from '../model/members.js';
 import { withRoleNames } from '../model/roles.js';
-import { compare, idsOf, withIds, withMembers } from '../model/three-way.js';
+import { compare, hasOtherIds, idsOf, withIds, withMembers } from '../model/three-way.js';
 import type { RemoteChange, SaverHost, SaverMemory, SaveState } from './draft-saver.types.js';
 import { failureOf } from './save-errors.js';
 
@@ -152,7 +152,7 @@ export class DraftSaver {
     this.#remember({ base: withMembers(base, theirs, members), seen: withMembers(seen, theirs, members) });
     const draft = withMembers(this.host.draft(), theirs, taken);
     this.host.adopt({ ...draft, recipients: withRoleNames(draft.recipients) });
-    this.#forgetIds(theirs, members.includes('recipients') && !taken.includes('recipients'));
+    if (members.includes('recipients') && !taken.includes('recipients')) this.#forgetIds(theirs);
     this.host.changed();
     this.schedule();
   }
@@ -164,13 +164,12 @@ export class DraftSaver {
     const { theirs, members } = this.#remote;
     this.#remote = undefined;
     this.#remember({ base: withMembers(base, theirs, members), seen: withMembers(seen, theirs, members) });
-    this.#forgetIds(theirs, members.includes('recipients'));
+    if (members.includes('recipients')) this.#forgetIds(theirs);
     return this.save();
   }
 
   /** Rows that they took out are new ones for the service. */
-  #forgetIds(theirs: SavedDraft, isNeeded: boolean): void {
-    if (!isNeeded) return;
+  #forgetIds(theirs: SavedDraft): void {
     const draft = this.host.draft();
     const known = new Set(theirs.recipients.map(({ id }) => id));
     const recipients = draft.recipients.map((row) => (known.has(row.id) ? row : { ...row, id: undefined }));
@@ -289,12 +288,16 @@ export class DraftSaver {
     }
     const draft = this.host.draft();
     const { theirs: changed, agreed } = compare(seen, saveable(draft, base), theirs, this.#unconfirmed);
-    const sent = this.#unconfirmed;
     this.#unconfirmed = undefined;
+    // Another tab that saved the same rows may have given them new ids: by the old ones, the service would refuse them.
+    const isRenewed = !changed.includes('recipients') && hasOtherIds(seen.recipients, theirs.recipients);
+    const taken: readonly Member[] = isRenewed ? [...agreed, 'recipients'] : agreed;
     const ids = idsOf(draft.recipients, theirs.recipients);
-    this.#remember({ base: withMembers(base, theirs, agreed), seen: withMembers(seen, theirs, agreed) });
-    if (agreed.includes('recipients') && sent)
+    this.#remember({ base: withMembers(base, theirs, taken), seen: withMembers(seen, theirs, taken) });
+    if (taken.includes('recipients')) {
       this.host.adopt({ ...draft, recipients: withIds(draft.recipients, ids) });
+      this.#forgetIds(theirs);
+    }
     this.#remote = changed.length > 0 ? { theirs, members: changed } : undefined;
     if (this.#state.kind !== 'saving') this.host.changed();
     return true;

@@ -184,11 +184,14 @@ async function run(service: ObservedService, seed: number): Promise<{ wasSentMid
       draft !== undefined && (await the.read<{ status: string }>(`/v1/envelopes/${draft}`)).status !== 'DRAFT'
     );
   };
-  /** What was written when it went out: before or after the edit of that turn. */
+  /** What was written since nothing was on its way: a slow page sends what it had some turns ago. */
+  let since: { subject: string; count: number }[] = [];
+  /** What was written when it went out. */
   let written: { subject: string; count: number }[] | undefined;
   for (let turn = 0; turn < 10; turn++) {
     if (isEnded()) break;
-    const earlier = { subject, count };
+    if (network.busy === 0 && tab.composer.submission.sender.state.kind === 'idle') since = [];
+    since.push({ subject, count });
     const dice = random();
     if (dice < 0.35) edit({ subject: (subject = `Subject ${turn + 1} of ${seed}`) });
     else if (dice < 0.5 && count < 4)
@@ -219,7 +222,7 @@ async function run(service: ObservedService, seed: number): Promise<{ wasSentMid
     if (random() < 0.6) await calm();
     move(1000 + Math.floor(random() * 9000));
     if (random() < 0.6) await calm();
-    if (!written && (await isOut())) written = [earlier, { subject, count }];
+    if (!written && (await isOut())) written = [...since, { subject, count }];
   }
   await calm();
   if (!written && (await isOut())) written = [{ subject, count }];
