@@ -201,7 +201,7 @@ export class SigningFrame extends EventTarget implements Headless<SigningFrameSt
   #handleStateChange(before: Frame, after: Frame): void {
     const { container, root } = this.#options;
     const element = root ? root() : container()?.parentElement;
-    const target = this.#focus.next(before, after, element?.matches(':focus-within') ?? false);
+    const target = this.#focus.next(before, after, !!element && hasFocusWithin(element));
     if (target === 'window') this.#controller.opening.window.focus();
     if (target === 'title') this.#titleFocusCount += 1;
     if (after.name !== 'failed') this.#error = undefined;
@@ -260,6 +260,12 @@ export class SigningFrame extends EventTarget implements Headless<SigningFrameSt
  * frame.connect();
  */
 export const createSigningFrame = (options: SigningFrameOptions): SigningFrame => new SigningFrame(options);
+
+/** By what is active, since Firefox and WebKit match `:focus-within` around no iframe that has the focus. */
+function hasFocusWithin(element: Element): boolean {
+  const { activeElement } = element.getRootNode() as Partial<DocumentOrShadowRoot>;
+  return !!activeElement && element.contains(activeElement);
+}
 
 const settingsOf = ({
   envelopeId,
