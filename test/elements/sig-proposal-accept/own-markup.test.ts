@@ -82,7 +82,8 @@ for (const [name, mount] of Object.entries(hosts)) {
       const { driver, element, names } = await mount({ state: 'expired' });
       await driver.shows(/expired/);
       expect(driver.can('accept') || driver.can('decline')).to.equal(false);
-      expect(names()).to.deep.equal([]);
+      // It may have been counted as viewed by now.
+      expect(names().filter((name) => name !== 'sig-viewed')).to.deep.equal([]);
       await expect(element).to.be.accessible();
     });
 
