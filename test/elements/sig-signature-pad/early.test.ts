@@ -1,4 +1,4 @@
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect, fixtureSync, html } from '@open-wc/testing';
 import '../../../src/elements/sig-signature-pad/sig-signature-pad.define.js';
 import type { SigSignaturePad } from '../../../src/elements/sig-signature-pad/sig-signature-pad.js';
 import { SignaturePadDriver } from '../../../src/testing/signature-pad.driver.js';
@@ -38,7 +38,8 @@ describe('sig-signature-pad on a slow line', () => {
   let asked: Promise<Blob | null>;
 
   before(async () => {
-    const form = await fixture<HTMLFormElement>(html`
+    // Without waiting for a frame, in which WebKit has loaded the code already.
+    const form = fixtureSync<HTMLFormElement>(html`
       <form>
         <sig-signature-pad name="drawn"></sig-signature-pad>
         <sig-signature-pad name="disabled" disabled></sig-signature-pad>
@@ -52,6 +53,7 @@ describe('sig-signature-pad on a slow line', () => {
       return { element, driver: new SignaturePadDriver(element), heard };
     });
     [drawn, disabled, emptied, left] = [one!, two!, three!, four!];
+    await Promise.all([drawn, disabled, emptied, left].map(({ element }) => element.updateComplete));
     for (const { driver } of [drawn, disabled, emptied, left]) {
       expect(driver.sheet.width, 'the pen has not measured the sheet').to.equal(300);
       stroke(driver.sheet);
