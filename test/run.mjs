@@ -17,7 +17,6 @@ import {
   ensureWebKit,
   root,
 } from './support/ready.mjs';
-import { browserArgs, findBrowser, findHeadlessShell } from './support/browser.mjs';
 import { nodeTestsIn } from './support/node-bundle.mjs';
 import { failedFilesOf, planSecondRun } from './support/second-run.mjs';
 import { planTests } from './support/test-plan.mjs';
@@ -46,8 +45,8 @@ const suites = {
 };
 
 /**
- * Three lanes take the suites in this order, whichever is free: the longest first, so that all end at about the same time. A
- * browser suite waits a third of its time, so that two of them leave two processors idle.
+ * Two lanes take the suites in this order, whichever is free: the longest first, so that both end at about the same time. A
+ * browser suite does not keep two processors busy.
  */
 const order = [
   'e2e',
@@ -61,7 +60,7 @@ const order = [
   'walks',
   'house',
 ];
-const laneCount = 3;
+const laneCount = 2;
 /** The suites whose files are named apart in the list of the slowest, by what the list says. */
 const engineTitles = { firefox: ' in Firefox', webkit: ' in WebKit' };
 
@@ -140,32 +139,21 @@ async function runNode(files, { concurrency = 2, env = {}, prefix = '', watch = 
   };
 }
 
-const browserServers = {};
-
-/** Where the files of a suite find the browser that they share: each file has contexts of its own. */
-async function sharedBrowser(executablePath) {
-  const { chromium } = await import('playwright-core');
-  browserServers[executablePath] ??= chromium.launchServer({ executablePath, args: browserArgs });
-  return (await browserServers[executablePath]).wsEndpoint();
-}
-
 let demoPages;
 
-/** One file at a time, since each keeps a page busy. The browser and the demo's pages are the same for all of them. */
+/** One file at a time, since each has a browser. The demo's pages are built once for all of them. */
 async function runEndToEnd(files, { engine = 'chromium', looks, ...options }) {
   const build = ['--no-install', 'vite', 'build', '--mode', 'demo', '--logLevel', 'error'];
   demoPages ??= execute('npx', build, options);
   const { code } = await demoPages;
   if (code !== 0) return { passed: 0, failed: 1, failures: 'The demo’s pages could not be built.' };
-  const endpoint = engine === 'chromium' ? { BROWSER_ENDPOINT: await sharedBrowser(findBrowser()) } : {};
-  const env = { DEMO_BUILT: '1', ENGINE: engine, LOOKS: looks, ...endpoint };
+  const env = { DEMO_BUILT: '1', ENGINE: engine, LOOKS: looks };
   return runNode(files, { ...options, concurrency: 1, env });
 }
 
 /** One file at a time, since both need Storybook, which the first one builds. */
-async function runSite(files, options) {
-  const env = { BROWSER_ENDPOINT: await sharedBrowser(findHeadlessShell()) };
-  return runNode(files, { ...options, concurrency: 1, env });
+function runSite(files, options) {
+  return runNode(files, { ...options, concurrency: 1 });
 }
 
 async function runElements(files, { prefix, watch, engine = 'chromium' }) {
@@ -320,4 +308,3 @@ async function main() {
 process.on('exit', () => rmSync(bundleFolder, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 process.exitCode = await main();
-for (const server of Object.values(browserServers)) await (await server).close();

@@ -3,11 +3,8 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { browserArgs, findBrowser } from './browser.mjs';
 import { root } from './sources.js';
 
-/** Starts a browser, or connects to the one that `npm test` has started for all files: contexts of one file are its own. */
 export const launch = (): Promise<Browser> =>
-  process.env.BROWSER_ENDPOINT
-    ? chromium.connect(process.env.BROWSER_ENDPOINT)
-    : chromium.launch({ executablePath: findBrowser(), args: browserArgs });
+  chromium.launch({ executablePath: findBrowser(), args: browserArgs });
 
 export interface Watched {
   page: Page;
