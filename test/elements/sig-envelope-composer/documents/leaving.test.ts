@@ -80,7 +80,7 @@ describe('sig-envelope-composer: leaving the page', () => {
     });
     const { driver, element } = await setup(world);
     driver.choose([pdfFile('Away.pdf')]);
-    await until(() => driver.documents().join().includes('Uploading'), 'the upload');
+    await until(() => driver.documents().join().includes('Uploading') && keys.length > 0, 'the upload');
     const parent = element.parentElement!;
     element.remove();
     expect(isAborted).to.equal(true);
