@@ -1,5 +1,7 @@
-/** Durations that several rooms share, each in the unit of its name. A duration that one file uses stays in that file, and that of a silent frame
- * in `flow/frame.ts`. */
+/**
+ * Durations that several rooms share, each in the unit of its name. A duration that one file uses stays in that file; when a frame
+ * counts as silent is in `flow/frame.ts`.
+ */
 
 export const minuteMs = 60_000;
 export const hourMs = 3_600_000;

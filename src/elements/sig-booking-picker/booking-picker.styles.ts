@@ -24,6 +24,11 @@ export const styles = css`
     display: inline-flex;
     gap: calc(var(--_space) * 1.5);
     align-items: center;
+    min-block-size: 1.5em;
+  }
+  /* WebKit rounds lines down to whole pixels, which the places that are kept for them are not. */
+  header .h1 {
+    min-block-size: 1.25em;
   }
   /* As high as the words that come: nothing below them moves. */
   .title {

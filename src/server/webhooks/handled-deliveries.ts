@@ -16,9 +16,9 @@ const retryDelayMs = 200;
 export type ReportLate = (reason: string) => void;
 
 /**
- * Handles each delivery once, over all instances that share `claims`. The lease (`<id>:busy`) says that a handler runs, the
- * claim (`<id>`) that one has run; it lasts a short time until the handler succeeds, then a day. So a concurrent attempt does not report success too
- * early, and a later attempt takes over from a crashed one, and from one that never returns.
+ * Handles each delivery once, over all instances that share `claims`. The lease (`<id>:busy`) says that a handler is running.
+ * The claim (`<id>`) says that one has run: it is short until the handler succeeds, and lasts a day after that. So a concurrent
+ * attempt does not report success too early, and a later attempt takes over from one that crashed or never returns.
  */
 export class Deliveries {
   readonly #running = new Map<string, Promise<boolean>>();

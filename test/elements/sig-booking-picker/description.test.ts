@@ -10,7 +10,7 @@ const descriptions = ['', sentence, sentence.repeat(60), 'One line.\n'.repeat(40
 const frames = () =>
   new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
 
-/** A box that holds nothing yet and has no colour of its own is a reserved place: its move is not seen. */
+/** An empty box without a colour only reserves space: its move is not seen. */
 function isReserved(element: Element) {
   if (!(element instanceof HTMLDivElement) || element.textContent.trim() || element.childElementCount > 0)
     return false;

@@ -62,7 +62,7 @@ const inSentence: Readonly<Record<string, string>> = {
 
 const decimals: Readonly<Record<string, number>> = { JPY: 0, KWD: 3 };
 
-/** What the service adds up for an hourly line: half up, with the currency's decimals (G50). Exact: a float errs with large rates. */
+/** What the service adds up for an hourly line: half up, with the currency's decimals (G50). By integers: floats are not exact. */
 function lineAmount({ rate, estimatedHours }: Line, currency: string): string | undefined {
   if (!rate || !estimatedHours) return undefined;
   const [whole, part = ''] = estimatedHours.split('.');

@@ -9,7 +9,10 @@ const commands = '@web/test-runner-commands';
 const commandsPath = 'test/support/engine/commands.ts';
 const isTest = /\/test\/elements\/.*\.test\.ts$/;
 
-/** In engines other than Chromium: skips the listed exceptions, and replaces the runner's commands by the engine's. */
+/**
+ * Makes errors reportable. In engines other than Chromium (`isOther`) it also skips the listed exceptions, and replaces the
+ * runner's commands by the engine's.
+ */
 const enginePlugin = (root, isOther) => ({
   name: 'engine',
   setup({ onLoad, onResolve }) {

@@ -1,6 +1,6 @@
 /**
- * Lets a test that compared elements fail in words. Imported first by each element test: the runner sends what was expected as
- * JSON, waits for it without end where that cannot be made, and no element has one.
+ * Names elements in the errors of tests. Imported first by each element test. The runner sends errors as JSON; an element cannot be
+ * sent, and the runner would wait until its time limit.
  */
 export {};
 

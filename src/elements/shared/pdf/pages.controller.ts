@@ -35,7 +35,7 @@ export class PagesController implements ReactiveController {
   readonly scroll = new ScrollPosition(this, () => this.#updateLayout());
   readonly painter: PagePainter;
   readonly #refitTimer = new RefitTimer(() => this.#refitToView());
-  /** Where the scroller was when it was last looked at: a change of the layout that scrolls it is no scroll of a person. */
+  /** The last scroll position that was handled, or that a new layout scrolled to. Any other one is a person's scroll. */
   #knownScrollTop: number | undefined;
 
   /** As in the file, before the view's rotation. */
@@ -261,7 +261,7 @@ export class PagesController implements ReactiveController {
     this.#noteScroll(this.scroll.scroller?.scrollTop);
   };
 
-  /** A person has scrolled, also where the scroller is moved on before its event. */
+  /** Detects a person's scroll, also when a new layout scrolls on before its event. */
   #noteScroll(scrollTop: number | undefined): void {
     if (scrollTop !== this.#knownScrollTop) this.#refitTimer.start();
     this.#knownScrollTop = scrollTop;

@@ -16,7 +16,7 @@ import {
 } from './rows.model.js';
 import { interruptionOf, uploadFile } from './upload.operations.js';
 
-/** So many uploads run at a time; more would only slow each other down. */
+/** Uploads at a time: more would only slow each other down. */
 const maxUploads = 2;
 
 /** Owns the rows: uploads documents, and checks whether they are ready. The draft has what the service has. */

@@ -70,7 +70,7 @@ export function idsOf(
   return ids;
 }
 
-/** Whether a row's id is not one of the others'. */
+/** Whether a row has an id that no other row has. */
 export const hasOtherIds = (rows: readonly DraftRecipient[], others: readonly DraftRecipient[]): boolean =>
   rows.some(({ id }) => id !== undefined && !others.some((one) => one.id === id));
 

@@ -289,7 +289,7 @@ export class DraftSaver {
     const draft = this.host.draft();
     const { theirs: changed, agreed } = compare(seen, saveable(draft, base), theirs, this.#unconfirmed);
     this.#unconfirmed = undefined;
-    // Another tab that saved the same rows may have given them new ids: by the old ones, the service would refuse them.
+    // Another tab saved the same rows, and the service gave them new ids: it would refuse the old ones.
     const isRenewed = !changed.includes('recipients') && hasOtherIds(seen.recipients, theirs.recipients);
     const taken: readonly Member[] = isRenewed ? [...agreed, 'recipients'] : agreed;
     const ids = idsOf(draft.recipients, theirs.recipients);

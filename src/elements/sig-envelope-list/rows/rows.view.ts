@@ -17,7 +17,7 @@ const listFormat = memoize((locale: string) => new Intl.ListFormat(locale, { typ
 
 const columns = ['subject', 'recipients', 'status', 'date'] as const;
 
-/** The table: columns where there is room, cards on a phone. Its roles are written out, since cards, whose CSS is no table's, lose those of a table. */
+/** The table: columns where there is room, cards on a phone. Its roles are written out: browsers drop those of a table that CSS shows as cards. */
 export function rowsView(view: ListView, actions: ListActions) {
   const { host, rows = [], shown } = view;
   const { strings } = host;

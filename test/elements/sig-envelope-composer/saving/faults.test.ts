@@ -184,7 +184,7 @@ async function run(service: ObservedService, seed: number): Promise<{ wasSentMid
       draft !== undefined && (await the.read<{ status: string }>(`/v1/envelopes/${draft}`)).status !== 'DRAFT'
     );
   };
-  /** What was written since nothing was on its way: a slow page sends what it had some turns ago. */
+  /** What was written since the last idle moment: a slow page may send what it had several turns ago. */
   let since: { subject: string; count: number }[] = [];
   /** What was written when it went out. */
   let written: { subject: string; count: number }[] | undefined;
