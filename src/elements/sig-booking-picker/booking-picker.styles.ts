@@ -51,6 +51,8 @@ export const styles = css`
   }
   .pick {
     display: grid;
+    /* With large text on a phone, the arrows beside a long month get narrower. */
+    grid-template-columns: minmax(0, 1fr);
     gap: calc(var(--_space) * 6);
   }
   .list {
@@ -74,9 +76,6 @@ export const styles = css`
   }
   .bar .h2 {
     flex: 1;
-    /* With large text on a phone, a long month is broken rather than cut off. */
-    overflow-wrap: anywhere;
-    hyphens: auto;
   }
   .turn {
     inline-size: var(--_control);
