@@ -110,3 +110,24 @@ test('if what drags placed fields does not load, the page says so, and what was 
   await eventually(async () => (await fieldsOf(page)).length === 1, 'the service has it');
   await context.close();
 });
+
+test('if saving fails before its notices have loaded, the page says so, and the fields can be saved again', async () => {
+  const { page, context } = await placeWithout(/\/inspector\.lazy/);
+  const fields = /\/documents\/[^/]+\/fields|\/fields$/;
+  await page.route(fields, (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.abort(),
+  );
+  const save = placer(page).getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  const notice = placer(page)
+    .getByRole('alert')
+    .filter({ hasText: 'Couldn’t save. Your changes are still here.' });
+  await notice.waitFor();
+  await page.unroute(fields);
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await placer(page).getByText('Saved', { exact: true }).first().waitFor();
+  await notice.waitFor({ state: 'detached' });
+  await call(page, 'reload');
+  await eventually(async () => (await fieldsOf(page)).length === 1, 'the service has it');
+  await context.close();
+});

@@ -52,8 +52,12 @@ test(
     await later.asked;
     const before = await boxes(page);
     assert.ok(asked.every((one) => !/forms\.lazy|sig-signing-frame/.test(one)));
-    await button(page, 'Accept and sign').click();
+    const accept = button(page, 'Accept and sign');
+    assert.equal(await accept.getAttribute('aria-busy'), null);
+    await accept.click();
     assert.equal(await element(page).getByRole('dialog').count(), 0);
+    assert.equal(await accept.getAttribute('aria-busy'), 'true');
+    assert.equal(await element(page).getByRole('status').first().textContent(), 'Loading…');
     assert.deepEqual(await boxes(page), before);
     later.release();
     const form = element(page).getByRole('dialog');
@@ -64,6 +68,7 @@ test(
     );
     await form.getByRole('button', { name: 'Cancel' }).click();
     await form.waitFor({ state: 'detached' });
+    assert.equal(await accept.getAttribute('aria-busy'), null);
     assert.deepEqual(await boxes(page), before);
     assert.deepEqual(uncaught, []);
     await context.close();
@@ -75,6 +80,7 @@ test('the PDF that was asked for before its code was there is saved when it is',
   const later = await hold(page, laterCode);
   await start();
   await button(page, 'Download PDF').filter({ visible: true }).click();
+  await element(page).getByText('Fetching the PDF…').filter({ visible: true }).waitFor();
   const download = page.waitForEvent('download');
   later.release();
   assert.match((await download).suggestedFilename(), /\.pdf$/);

@@ -28,12 +28,7 @@ export const styles = css`
   }
   /* :host, since the dialog brings a later rule for buttons under the pointer. */
   :host button.opener:hover {
-    background: color-mix(in oklab, var(--_accent) 88%, var(--_ink));
-  }
-  :host button.opener[aria-busy] {
-    cursor: progress;
-    /* Towards the ink, so that the label stays legible. */
-    background: color-mix(in oklab, var(--_accent) 75%, var(--_ink));
+    background: color-mix(in oklab, var(--_accent) 88%, light-dark(#000, #fff));
   }
   :host([mode='float']) button.opener {
     border-radius: 999px;

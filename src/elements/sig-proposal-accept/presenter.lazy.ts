@@ -5,6 +5,7 @@ import type { SigErrorDetail } from '../shared/element/errors.js';
 import { Strings } from '../shared/i18n/strings.js';
 import { reportLoadError } from '../shared/loading/address-problem.js';
 import type { Sanitise } from '../shared/sanitise/sanitise.js';
+import { busy } from '../shared/ui/busy.styles.js';
 import { messages } from '../shared/ui/messages.styles.js';
 import { actionsView } from './actions/actions.view.js';
 import type { ProposalActs } from './actions/acts.lazy.js';
@@ -34,7 +35,14 @@ export { common } from '../../locales/en/common.js';
 /** The English strings that are loaded: those of acts and forms come with their code. */
 const english = { ...proposalStart } as typeof proposalWords;
 
-const readingSheets: readonly CSSResult[] = [messages, styles, feesStyles, letterStyles, navigationStyles];
+const readingSheets: readonly CSSResult[] = [
+  messages,
+  busy,
+  styles,
+  feesStyles,
+  letterStyles,
+  navigationStyles,
+];
 
 const noFiles: ReadonlySet<string> = new Set();
 const noWait = { seconds: 0, initialSeconds: 0 };
@@ -50,6 +58,8 @@ export class ProposalPresenter implements Presenter {
   /** The acts were asked for since the proposal was first read. */
   #areActsAsked = false;
   #isConnected = false;
+  /** Ids of files that a person asked for before the acts were there. */
+  readonly #earlyFiles = new Set<string>();
   readonly #letter: LetterController;
   readonly #strings: ProposalStrings;
   readonly #earlyActions: ReadingActions = {
@@ -57,13 +67,14 @@ export class ProposalPresenter implements Presenter {
     openForm: (step) => {
       // The form of a step opens as soon as it can.
       this.store.dispatch({ type: 'step', step });
+      this.context.announcer.announce(this.context.common.t('loading'));
       void this.#later(() => undefined);
     },
     focusOn: (target) => this.store.host.focusOn(target),
     selectSection: (id) => this.store.host.focusOn(id),
-    getPdf: (disposition) => void this.#later(({ actions }) => actions.getPdf(disposition)),
+    getPdf: (disposition) => void this.#getLater('pdf', ({ actions }) => actions.getPdf(disposition)),
     getSupporting: (item, disposition) =>
-      void this.#later(({ actions }) => actions.getSupporting(item, disposition)),
+      void this.#getLater(item.id, ({ actions }) => actions.getSupporting(item, disposition)),
   };
 
   constructor(
@@ -108,6 +119,7 @@ export class ProposalPresenter implements Presenter {
   reset(): void {
     this.#isConnected = false;
     this.#letter.reset();
+    this.#earlyFiles.clear();
     this.#acts?.reset();
   }
 
@@ -164,7 +176,7 @@ export class ProposalPresenter implements Presenter {
       >
         ${navigationView(context, sections)}
         <div class="main">${overviewView(context, sections, notices)}</div>
-        ${summaryView(context, actionsView(context, notice))}
+        ${summaryView(context, actionsView(context, { notice, isFormShown: dialog !== undefined }))}
       </article>
       ${dialog}`;
   }
@@ -190,7 +202,7 @@ export class ProposalPresenter implements Presenter {
       state,
       view,
       letter,
-      pendingFiles: noFiles,
+      pendingFiles: this.#earlyFiles,
       failedFiles: noFiles,
       pause: noWait,
       now: host.clock().now(),
@@ -249,5 +261,17 @@ export class ProposalPresenter implements Presenter {
       stayReading(this.store, call);
     }
     if (this.#acts && call?.isCurrent()) run(this.#acts);
+  }
+
+  /** Fetches a file once the acts are there. */
+  async #getLater(id: string, get: (acts: ProposalActs) => void): Promise<void> {
+    const { announcer, common } = this.context;
+    if (this.#earlyFiles.has(id)) return;
+    this.#earlyFiles.add(id);
+    announcer.announce(common.t('loading'));
+    this.store.host.requestUpdate();
+    await this.#later(get);
+    this.#earlyFiles.delete(id);
+    this.store.host.requestUpdate();
   }
 }

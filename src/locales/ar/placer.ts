@@ -48,6 +48,7 @@ export const placer: Translated<typeof english> = {
   saving: 'جارٍ الحفظ…',
   saved: 'تم الحفظ',
   unsaved: 'تغييرات غير محفوظة',
+  saveFailed: 'تعذّر الحفظ. لا تزال تغييراتك هنا.',
   check: 'فحص',
 
   document: 'المستند',

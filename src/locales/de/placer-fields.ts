@@ -9,7 +9,6 @@ export const fields: Translated<typeof english> = {
   emptyNext: 'Ziehen Sie eine Feldart auf die Seite, oder klicken Sie sie an und dann auf die Seite.',
   saveAnyway: 'Meine Version behalten',
   loadTheirs: 'Andere Version übernehmen',
-  saveFailed: 'Speichern fehlgeschlagen. Ihre Änderungen sind noch hier.',
   saveRefused: 'Der Dienst hat die Felder abgelehnt. Korrigieren Sie sie und speichern Sie erneut.',
   saveCorrect: 'Korrigieren Sie das und speichern Sie erneut.',
   saveTooLarge:

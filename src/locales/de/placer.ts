@@ -48,6 +48,7 @@ export const placer: Translated<typeof english> = {
   saving: 'Wird gespeichert …',
   saved: 'Gespeichert',
   unsaved: 'Nicht gespeichert',
+  saveFailed: 'Speichern fehlgeschlagen. Ihre Änderungen sind noch hier.',
   check: 'Prüfen',
 
   document: 'Dokument',

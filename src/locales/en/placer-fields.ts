@@ -9,7 +9,6 @@ export const fields = {
   emptyNext: 'Drag a field type onto the page, or click it and then the page.',
   saveAnyway: 'Keep my version',
   loadTheirs: 'Use their version',
-  saveFailed: 'Couldn’t save. Your changes are still here.',
   saveRefused: 'The service refused the fields. Correct them, then save again.',
   saveCorrect: 'Correct this, then save again.',
   saveTooLarge: 'There is too much to save at once. Remove fields or shorten their texts, then save again.',

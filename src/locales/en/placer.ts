@@ -48,6 +48,7 @@ export const placer = {
   saving: 'Saving…',
   saved: 'Saved',
   unsaved: 'Unsaved changes',
+  saveFailed: 'Couldn’t save. Your changes are still here.',
   check: 'Check',
 
   // The documents of an envelope

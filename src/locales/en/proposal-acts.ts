@@ -6,7 +6,6 @@ import { checkSigned, linkExpired } from './shared/signing.js';
 export const proposalActs = {
   openPdf: 'Open PDF',
   pdfRead: 'You have opened the PDF; you can accept now.',
-  pdfComing: 'Fetching the PDF…',
   pdfUnavailable: 'The PDF is not available.',
   itemUnavailable: 'Not available.',
 

@@ -18,6 +18,7 @@ export const proposalStart = {
   fixedTerm: { one: 'Runs for one month.', other: 'Runs for {n} months.' },
   supporting: 'Supporting documents',
   downloadPdf: 'Download PDF',
+  pdfComing: 'Fetching the PDF…',
   openInline: 'Open',
   openNamed: 'Open {name}',
   downloadNamed: 'Download {name}',

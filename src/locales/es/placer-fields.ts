@@ -9,7 +9,6 @@ export const fields: Translated<typeof english> = {
   emptyNext: 'Arrastre un tipo de campo a la página, o haga clic en él y después en la página.',
   saveAnyway: 'Conservar mi versión',
   loadTheirs: 'Usar la otra versión',
-  saveFailed: 'No se ha podido guardar. Sus cambios siguen aquí.',
   saveRefused: 'El servicio ha rechazado los campos. Corríjalos y guarde de nuevo.',
   saveCorrect: 'Corrija esto y guarde de nuevo.',
   saveTooLarge: 'Hay demasiado que guardar de una vez. Quite campos o acorte sus textos y guarde de nuevo.',

@@ -47,6 +47,7 @@ export const placer: Translated<typeof english> = {
   saving: 'Guardando…',
   saved: 'Guardado',
   unsaved: 'Sin guardar',
+  saveFailed: 'No se ha podido guardar. Sus cambios siguen aquí.',
   check: 'Comprobar',
 
   document: 'Documento',

@@ -9,7 +9,6 @@ export const fields: Translated<typeof english> = {
   emptyNext: 'Faites glisser un type de champ sur la page, ou cliquez dessus puis sur la page.',
   saveAnyway: 'Garder ma version',
   loadTheirs: 'Utiliser l’autre version',
-  saveFailed: 'Échec de l’enregistrement. Vos modifications sont encore ici.',
   saveRefused: 'Le service a refusé les champs. Corrigez-les, puis enregistrez de nouveau.',
   saveCorrect: 'Corrigez ceci, puis enregistrez de nouveau.',
   saveTooLarge:

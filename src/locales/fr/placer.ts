@@ -47,6 +47,7 @@ export const placer: Translated<typeof english> = {
   saving: 'Enregistrement…',
   saved: 'Enregistré',
   unsaved: 'Non enregistré',
+  saveFailed: 'Échec de l’enregistrement. Vos modifications sont encore ici.',
   check: 'Vérifier',
 
   document: 'Document',

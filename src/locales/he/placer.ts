@@ -50,6 +50,7 @@ export const placer: Translated<typeof english> = {
   saving: 'שומרים…',
   saved: 'נשמר',
   unsaved: 'שינויים שלא נשמרו',
+  saveFailed: 'לא הצלחנו לשמור. השינויים שלך עדיין כאן.',
   check: 'בדיקה',
 
   document: 'מסמך',

@@ -9,7 +9,6 @@ export const fields: Translated<typeof english> = {
   emptyNext: 'Trascini un tipo di campo sulla pagina, oppure faccia clic su di esso e poi sulla pagina.',
   saveAnyway: 'Mantieni la mia versione',
   loadTheirs: 'Usa l’altra versione',
-  saveFailed: 'Impossibile salvare. Le Sue modifiche sono ancora qui.',
   saveRefused: 'Il servizio ha rifiutato i campi. Li corregga, poi salvi di nuovo.',
   saveCorrect: 'Corregga questo, poi salvi di nuovo.',
   saveTooLarge: 'C’è troppo da salvare in una volta. Rimuova campi o ne accorci i testi, poi salvi di nuovo.',

@@ -47,6 +47,7 @@ export const placer: Translated<typeof english> = {
   saving: 'Salvataggio…',
   saved: 'Salvato',
   unsaved: 'Non salvato',
+  saveFailed: 'Impossibile salvare. Le Sue modifiche sono ancora qui.',
   check: 'Controlla',
 
   document: 'Documento',

@@ -18,7 +18,6 @@ export const fields: Translated<typeof english> = {
   emptyNext: 'フィールドの種類をページにドラッグするか、種類をクリックしてからページをクリックしてください。',
   saveAnyway: '自分の版を残す',
   loadTheirs: '相手の版を使用',
-  saveFailed: '保存できませんでした。変更はここに残っています。',
   saveRefused: 'サービスがフィールドを受け付けませんでした。修正して、もう一度保存してください。',
   saveCorrect: '修正して、もう一度保存してください。',
   saveTooLarge:

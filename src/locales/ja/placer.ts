@@ -53,6 +53,7 @@ export const placer: Translated<typeof english> = {
   saving: '保存中…',
   saved: '保存済み',
   unsaved: '未保存の変更',
+  saveFailed: '保存できませんでした。変更はここに残っています。',
   check: 'チェック',
 
   document: '文書',

@@ -9,7 +9,6 @@ export const fields: Translated<typeof english> = {
   emptyNext: 'Sleep een veldtype naar de pagina, of klik erop en daarna op de pagina.',
   saveAnyway: 'Mijn versie behouden',
   loadTheirs: 'Andere versie gebruiken',
-  saveFailed: 'Opslaan is niet gelukt. Uw wijzigingen staan hier nog.',
   saveRefused: 'De dienst heeft de velden geweigerd. Corrigeer ze en sla opnieuw op.',
   saveCorrect: 'Corrigeer dit en sla opnieuw op.',
   saveTooLarge:

@@ -47,6 +47,7 @@ export const placer: Translated<typeof english> = {
   saving: 'Bezig met opslaan…',
   saved: 'Opgeslagen',
   unsaved: 'Niet opgeslagen',
+  saveFailed: 'Opslaan is niet gelukt. Uw wijzigingen staan hier nog.',
   check: 'Controleren',
 
   document: 'Document',

@@ -9,7 +9,6 @@ export const fields: Translated<typeof english> = {
   emptyNext: 'Przeciągnij rodzaj pola na stronę lub kliknij go, a potem kliknij stronę.',
   saveAnyway: 'Zachowaj moją wersję',
   loadTheirs: 'Użyj drugiej wersji',
-  saveFailed: 'Nie udało się zapisać. Zmiany są nadal tutaj.',
   saveRefused: 'Usługa odrzuciła pola. Popraw je i zapisz ponownie.',
   saveCorrect: 'Popraw to i zapisz ponownie.',
   saveTooLarge: 'To za dużo na jeden zapis. Usuń część pól lub skróć teksty i zapisz ponownie.',

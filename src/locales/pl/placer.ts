@@ -47,6 +47,7 @@ export const placer: Translated<typeof english> = {
   saving: 'Zapisywanie…',
   saved: 'Zapisano',
   unsaved: 'Niezapisane zmiany',
+  saveFailed: 'Nie udało się zapisać. Zmiany są nadal tutaj.',
   check: 'Sprawdź',
 
   document: 'Dokument',

@@ -9,7 +9,6 @@ export const fields: Translated<typeof english> = {
   emptyNext: 'Arraste um tipo de campo para a página, ou clique nele e depois na página.',
   saveAnyway: 'Manter a minha versão',
   loadTheirs: 'Usar a outra versão',
-  saveFailed: 'Não foi possível salvar. As alterações continuam aqui.',
   saveRefused: 'O serviço recusou os campos. Corrija-os e salve novamente.',
   saveCorrect: 'Corrija isto e salve novamente.',
   saveTooLarge:

@@ -48,6 +48,7 @@ export const placer: Translated<typeof english> = {
   saving: 'Salvando…',
   saved: 'Salvo',
   unsaved: 'Não salvo',
+  saveFailed: 'Não foi possível salvar. As alterações continuam aqui.',
   check: 'Verificar',
 
   document: 'Documento',

@@ -9,7 +9,6 @@ export const fields: Translated<typeof english> = {
   emptyNext: 'Dra en fälttyp till sidan, eller klicka på den och sedan på sidan.',
   saveAnyway: 'Behåll min version',
   loadTheirs: 'Använd den andra versionen',
-  saveFailed: 'Det gick inte att spara. Dina ändringar finns kvar här.',
   saveRefused: 'Tjänsten avvisade fälten. Rätta dem och spara igen.',
   saveCorrect: 'Rätta det här och spara igen.',
   saveTooLarge:

@@ -47,6 +47,7 @@ export const placer: Translated<typeof english> = {
   saving: 'Sparar…',
   saved: 'Sparat',
   unsaved: 'Inte sparat',
+  saveFailed: 'Det gick inte att spara. Dina ändringar finns kvar här.',
   check: 'Kontrollera',
 
   document: 'Dokument',

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { fields as fieldWords } from '../../../src/locales/en/placer-fields.js';
 import { placer as words } from '../../../src/locales/en/placer.js';
 import { Hands, withAct } from '../person/hands.js';
 import { personOf } from '../person/names.js';
@@ -70,7 +69,7 @@ class PlaceVisit implements Visit {
       this.#hasAdded && !isOwnThere && !isBusy && sight.isThere ? ['the placed field is gone'] : [];
     if (isOwnThere && isSaved) return { claim: 'done', problems, text };
     if (!sight.isThere || says(text, words.saving)) return { claim: 'working', problems: [], text };
-    const claim = says(text, fieldWords.saveFailed) ? 'unknown' : 'none';
+    const claim = says(text, words.saveFailed) ? 'unknown' : 'none';
     const way = ways.find((act) => withAct(buttons, act));
     if (way) return { claim, problems, text, next: this.#hands.press(page, way, `[data-act=${way}]`) };
     if (!isOwnThere) {

@@ -54,7 +54,7 @@ export const controls = css`
   }
   button.primary:hover:not(:disabled, [aria-disabled='true']),
   .button.primary:hover {
-    background: color-mix(in oklab, var(--_accent) 88%, var(--_ink));
+    background: color-mix(in oklab, var(--_accent) 88%, light-dark(#000, #fff));
   }
   button.plain,
   .button.plain {

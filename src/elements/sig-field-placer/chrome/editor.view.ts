@@ -92,6 +92,18 @@ const inspectorPlaceholder = ({ level, words, common, retryInspector: retry }: E
     ${retry ? problemView(common, { common: 'notLoaded', level, part: 'message', retry }) : nothing}
   </div>`;
 
+/** That saving failed, until the code is there that says why and what else can be done. */
+const unsavedNotice = ({ level, words, common, isLocked, saveState, actions }: EditorProps) => {
+  if (isLocked || saveState === 'idle' || saveState === 'saving') return nothing;
+  return problemView(common, {
+    common: 'failed',
+    words: words.tt('saveFailed'),
+    level,
+    part: 'message',
+    retry: () => actions.save(),
+  });
+};
+
 /** The whole editor of one document. */
 export const editorView = (props: EditorProps) => {
   const { level, words, isLocked, isPreviewing, inspector, panels, handlers } = props;
@@ -117,7 +129,7 @@ export const editorView = (props: EditorProps) => {
   >
     <div class="sr" role="heading" aria-level=${level}>${words.tt('title')}</div>
     ${toolbarView(props, views?.detectButton(suggestions!))}
-    ${views && !isPreviewing ? views.noticesView(notices!) : nothing}
+    ${isPreviewing ? nothing : views ? views.noticesView(notices!) : unsavedNotice(props)}
     <div class="body ${isLocked ? 'locked' : ''}">
       ${isLocked ? nothing : paletteView(props, inspector?.recipients)}
       <div class="stage">${panels?.listView() ?? nothing} ${pagesView(props, overlay || undefined)}</div>

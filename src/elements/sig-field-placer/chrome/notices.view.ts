@@ -68,14 +68,14 @@ const fieldErrorsView = ({ words, naming, model, actions }: NoticesProps, { fiel
 
 /** What happened in words: the service's sentence, or ours; then what helps. */
 const failureView = (props: NoticesProps, failure: SaveFailure) => {
-  const { words, common, retrySeconds: n, actions } = props;
+  const { words, common, naming, retrySeconds: n, actions } = props;
   const { kind, code, sentence, canRetry } = failure;
   const isWaiting = n > 0;
   const ours =
     kind === 'failed' || kind === 'forbidden' ? common.tt(commonKeyFor[code]) : words.tt(failureKeys[kind]);
   const hasSentence = sentence !== undefined && kind === 'refused';
   return problemPanel(props, {
-    title: words.tt('saveFailed'),
+    title: naming.words.tt('saveFailed'),
     sentence,
     text: html`${hasSentence ? words.tt('saveCorrect') : ours} ${fieldErrorsView(props, failure)}`,
     note: isWaiting

@@ -9,10 +9,18 @@ export function focusUnreadNotice({ actions, unreadNotice }: ReadingContext): bo
   return unreadNotice !== undefined;
 }
 
-/** The buttons that open the next step. `notice` says why the last attempt failed. */
-export function actionsView(context: ReadingContext, notice: unknown) {
+interface Shown {
+  /** Why the last attempt failed. */
+  readonly notice?: unknown;
+  /** The form of the present step is on the page; until its code has loaded, the button that opens it is busy. */
+  readonly isFormShown: boolean;
+}
+
+/** The buttons that open the next step. */
+export function actionsView(context: ReadingContext, { notice, isFormShown }: Shown) {
   const { actions, state, strings, unreadNotice } = context;
   const { step, busy } = context.view;
+  const isBusy = (form: typeof step) => step === form && !isFormShown;
   const isSigning = state === 'signing';
   const offers = offersOf(context);
   const offer = isSigning ? offers.resume : offers.accept;
@@ -30,6 +38,7 @@ export function actionsView(context: ReadingContext, notice: unknown) {
           class="primary"
           part="button primary"
           aria-disabled=${offer === 'blocked' ? 'true' : nothing}
+          aria-busy=${isBusy('accepting') ? 'true' : nothing}
           aria-describedby=${unreadNotice ?? nothing}
           @click=${handleAccept}
         >
@@ -44,6 +53,7 @@ export function actionsView(context: ReadingContext, notice: unknown) {
           part="button"
           id="decliner"
           aria-disabled=${offers.decline === 'blocked' ? 'true' : nothing}
+          aria-busy=${isBusy('declining') ? 'true' : nothing}
           @click=${() => (busy ? undefined : actions.openForm('declining'))}
         >
           ${strings.tt('decline')}

@@ -48,8 +48,10 @@ function contractView(context: ReadingContext) {
   ${previousNote(context, textOf(before), textOf(now))}`;
 }
 
-function supportingItemView({ actions, common, failedFiles, strings }: ReadingContext, item: SupportingItem) {
+function supportingItemView(context: ReadingContext, item: SupportingItem) {
+  const { actions, common, failedFiles, pendingFiles, strings } = context;
   const { id, externalUrl } = item;
+  const busy = pendingFiles.has(id) ? 'true' : nothing;
   const name = item.label ?? id;
   const description = item.description ? html`<span class="muted small">${item.description}</span>` : nothing;
   if (externalUrl) {
@@ -74,6 +76,7 @@ function supportingItemView({ actions, common, failedFiles, strings }: ReadingCo
         class="plain"
         part="button"
         aria-label=${strings.t('openNamed', { name })}
+        aria-busy=${busy}
         @click=${() => actions.getSupporting(item, 'inline')}
       >
         ${strings.tt('openInline')}
@@ -84,6 +87,7 @@ function supportingItemView({ actions, common, failedFiles, strings }: ReadingCo
         class="plain"
         part="button"
         aria-label=${strings.t('downloadNamed', { name })}
+        aria-busy=${busy}
         @click=${() => actions.getSupporting(item, 'attachment')}
       >
         ${common.tt('download')}
