@@ -7,7 +7,7 @@ export const minuteMs = 60_000;
 export const hourMs = 3_600_000;
 export const dayMs = 86_400_000;
 
-/** How long an embedded signing URL lives when the service states no expiry (R57). */
+/** How long an embedded signing URL lives when the service states no expiry (R57). The frame asks for a fresh one earlier: `url-minter.ts`. */
 export const embedUrlTtlMs = 5 * minuteMs;
 
 /** The wait after a 429 without a usable `Retry-After` (G3). */

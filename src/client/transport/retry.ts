@@ -24,7 +24,7 @@ export interface RetryPolicy {
 const backoffMs = (failures: number, { random }: Runtime) =>
   random() * Math.min(maxBackoffMs, firstBackoffMs * 2 ** failures);
 
-/** The delay before the next attempt; `undefined` to give up. */
+/** The delay before the next attempt; `undefined` to give up. `error-reader.lazy.ts` decides which statuses may be retried. */
 function retryDelayMs(error: unknown, failures: number, runtime: Runtime, longestWaitMs: number) {
   // Never retry a timeout.
   if (!(error instanceof SigError) || !isRetryable(error) || error instanceof TimeoutError) return undefined;

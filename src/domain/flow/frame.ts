@@ -40,7 +40,7 @@ export type FrameProblem =
   | 'offline'
   | 'service';
 
-/** A framed page that sends nothing for this long is reported as silent. */
+/** A framed page that sends nothing for this long, from its opening, is reported as silent. */
 export const silenceTimeoutMs = 8000;
 
 export interface Frame {

@@ -52,7 +52,8 @@ export const fractionDigits = (value: string): number => parts(value)?.fraction.
 
 /**
  * The exact product of two decimals, rounded half up (away from zero) to `digits` after the point, as the service rounds a
- * line (G50); `undefined` when either is not a decimal.
+ * line (G50); `undefined` when either is not a decimal. A page calculates nothing else: VAT and totals are the service's
+ * (the sandbox's are in `sandbox/groups/proposals/drafts/pricing.ts`).
  */
 export function multiplyDecimals(left: string, right: string, digits: number): string | undefined {
   const [a, b] = [parts(left), parts(right)];

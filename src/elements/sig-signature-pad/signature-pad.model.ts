@@ -28,7 +28,7 @@ export const maxTextLength = { signature: 80, initials: 8 } as const;
 export const sheetUnits = 600;
 /** Picture pixels per sheet unit: a full-width signature is 1,500 pixels wide. */
 export const pictureScale = 2.5;
-/** The radius of a stroke in sheet units: of a fast one, and of a slow one. */
+/** How thick the pen is: the radius of a stroke in sheet units, of a fast one and of a slow one. */
 export const strokeRadius = { min: 0.7, max: 2.4 } as const;
 /** On the screen and in the picture. */
 export const inkColour = '#141f3d';

@@ -37,7 +37,7 @@ class HeadlessStepHost extends ChoiceStepHost implements DetailsHost {
     this.say(undefined);
   }
 
-  announceTaken(start: string, code: 'gone' | 'justTaken'): void {
+  announceTime(start: string, code: 'gone' | 'justTaken'): void {
     this.say({ code, start });
   }
 }

@@ -55,6 +55,7 @@ export const booking = {
   bookNone: 'Book',
   bookingNow: 'Booking {time}…',
   pickFirst: 'Pick a new time first.',
+  // Announced, and the heading of the nearest times; of the manager too.
   justTaken: 'Someone just booked {time} on {day}',
   gone: '{time} on {day} is no longer available',
   detailsKept: 'We kept your details. The closest available times:',

@@ -3,6 +3,9 @@ import type { SigServerOptions } from './options.js';
 import { timedHooks } from './timed-hooks.js';
 import { validate } from './validate.js';
 
+/** What a page may upload, until a host says otherwise. */
+const defaultMaxUploadBytes = 25_000_000;
+
 type WithDefault = 'mount' | 'claims' | 'bus' | 'owners' | 'limit' | 'fetch' | 'maxUploadBytes' | 'now';
 
 /** The options, validated and with defaults. */
@@ -25,7 +28,7 @@ export function configure(options: SigServerOptions): Configuration {
     owners: hooks.owners ?? inMemoryOwners(now),
     limit: hooks.limit ?? inMemoryLimit(now),
     fetch: options.fetch ?? ((...args) => fetch(...args)),
-    maxUploadBytes: options.maxUploadBytes ?? 25_000_000,
+    maxUploadBytes: options.maxUploadBytes ?? defaultMaxUploadBytes,
     now,
   };
 }

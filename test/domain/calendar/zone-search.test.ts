@@ -23,6 +23,10 @@ test('old and new names, cities, abbreviations and countries all find the zone',
     ['Japan', 'Asia/Tokyo'],
     ['India', 'Asia/Calcutta'],
     ['Mexico', 'America/Mexico_City'],
+    ['Alexandria', 'Africa/Cairo'],
+    ['Cologne', 'Europe/Berlin'],
+    ['NPT', 'Asia/Katmandu'],
+    ['Kathmandu', 'Asia/Katmandu'],
   ] as const) {
     assert.ok(
       searchZones(query, entries, at).some((entry) => entry.zone === zone),

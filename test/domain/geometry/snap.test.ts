@@ -78,8 +78,29 @@ describe('equal distances', () => {
       ],
     });
   });
+  it('snaps to the nearer of two equal distances', () => {
+    // 40 between the first two, 44 between the next: a field after all of them is 41 away from the third.
+    const others = [box(0, 300), box(100, 300), box(204, 300)];
+    assert.equal(equalSpacing(box(305, 300), others, 'x', 8)?.by, -1);
+    assert.equal(equalSpacing(box(307, 300), others, 'x', 8)?.by, 1);
+  });
+  it('gives way to a line that is as near', () => {
+    // The margin at 538 is as far from the right edge as the distance of 40 is.
+    const lines = snapLines(page, 57, [box(274, 300), box(374, 300)]);
+    const { by, guides, gaps } = snapMove(box(476, 400, 60), lines, 5);
+    assert.deepEqual([by.x, guides.x, gaps], [2, 538, []]);
+  });
   it('boxes that touch set no distance', () => {
     assert.equal(equalSpacing(box(182, 300), [box(0, 300), box(60.5, 300)], 'x', 80), undefined);
+  });
+});
+
+describe('snapping to the page', () => {
+  it('finds all four margins and both middles', () => {
+    const lines = snapLines(page, 57, []);
+    assert.deepEqual(lines.x, [57, 297.5, 538]);
+    assert.deepEqual(lines.y, [57, 421, 785]);
+    assert.deepEqual(snapMove(box(480, 763), lines, 5).by, { x: -2, y: 2 });
   });
 });
 

@@ -64,6 +64,34 @@ describe('the pixels of a picture', () => {
     }
   });
 
+  it('are measured from the middle of the border’s brightness: neither a stamp nor a glare at the edge is the paper', () => {
+    for (const atEdge of ['#000000', '#ffffff']) {
+      const { context } = canvas(100, 50, '#b0b0b0');
+      context.fillStyle = atEdge;
+      context.fillRect(0, 0, 100, 1);
+      context.fillRect(0, 0, 1, 40);
+      context.fillStyle = '#a0a0a0';
+      context.fillRect(40, 30, 10, 5);
+      const pixels = context.getImageData(0, 0, 100, 50);
+      assert.equal(liftInk(pixels), true);
+      const alphaAt = (x: number, y: number) => pixels.data[(y * 100 + x) * 4 + 3];
+      assert.deepEqual([alphaAt(80, 40), alphaAt(30, 12), alphaAt(45, 32)], [0, 255, 0], atEdge);
+    }
+  });
+
+  it('count as ink by the light that they have in all colours', () => {
+    const { context } = canvas(100, 50, '#ffffff');
+    // Yellow is nearly as bright as paper, blue as dark as ink.
+    context.fillStyle = '#ffff00';
+    context.fillRect(70, 20, 10, 10);
+    context.fillStyle = '#0000ff';
+    context.fillRect(70, 35, 10, 10);
+    const pixels = context.getImageData(0, 0, 100, 50);
+    assert.equal(liftInk(pixels), true);
+    const alphaAt = (x: number, y: number) => pixels.data[(y * 100 + x) * 4 + 3];
+    assert.deepEqual([alphaAt(75, 25), alphaAt(75, 40)], [0, 255]);
+  });
+
   it('are unchanged without paper in the background', () => {
     for (const paper of [undefined, '#202020']) {
       const pixels = canvas(100, 50, paper).context.getImageData(0, 0, 100, 50);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import Big from 'big.js';
 import fc from 'fast-check';
 import {
   cadenceKey,
@@ -11,6 +12,7 @@ import {
   isZero,
   knownCadences,
   minorUnits,
+  multiplyDecimals,
   ownWords,
   periodsPerYear,
   plainDecimal,
@@ -127,6 +129,25 @@ test('an amount never has fewer decimals than its currency, and at most 20', () 
     assert.equal(formatMoney('1234.5', currency, 'en-GB'), `1,234.5 ${currency}`);
   }
   assert.equal(formatMoney('1', '', 'en-GB'), '1');
+});
+
+test('a product is exact, and rounded half away from zero (G50)', () => {
+  assert.equal(multiplyDecimals('2.5', '1.01', 2), '2.53');
+  assert.equal(multiplyDecimals('-2.5', '1.01', 2), '-2.53');
+  assert.equal(multiplyDecimals('-2.5', '-1.01', 2), '2.53');
+  assert.equal(multiplyDecimals('2.5', '1001', 0), '2503');
+  assert.equal(multiplyDecimals('-0.001', '1', 2), '0');
+  assert.equal(multiplyDecimals('two', '1', 2), undefined);
+  const decimal = fc
+    .tuple(fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }), fc.nat(6))
+    .map(([units, digits]) => new Big(units.toString()).div(new Big(10).pow(digits)).toFixed());
+  fc.assert(
+    fc.property(decimal, decimal, fc.nat(4), (left, right, digits) => {
+      const exact = new Big(left).times(right).round(digits, Big.roundHalfUp);
+      const product = multiplyDecimals(left, right, digits)!;
+      assert.ok(exact.eq(product), `${left} × ${right} = ${product}`);
+    }),
+  );
 });
 
 test('an unknown cadence is named from its own words (R144)', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fitText } from '../../../src/domain/index.js';
+import { fitBlock, fitText } from '../../../src/domain/index.js';
 
 /** Every character is half as wide as high. */
 const measure = (text: string) => text.length * 0.5;
@@ -44,4 +44,10 @@ test('a box lower than a line still takes one, as the signer cannot change it', 
     const { size, fits } = fit('Clara', 100, 3, multiline);
     assert.deepEqual([size, fits], [5, true]);
   }
+});
+
+test('lines that fill the box exactly keep their size', () => {
+  // Two lines of 12 points, 1.17 times that each, without padding.
+  const { size, lines } = fitBlock('one two', 18, 2 * 12 * 1.17, measure, 12);
+  assert.deepEqual([size, lines], [12, ['one', 'two']]);
 });

@@ -52,9 +52,9 @@ export interface StepHost {
   /** Keeps a start, marked as taken, in its place in the day; returns the nearest free ones (R216). */
   markTaken(start: string): string[];
   /** For the chosen start: marks and deselects it and loads the days around it again; returns as `markTaken`. */
-  handleTaken(start: string): Promise<string[]>;
-  /** Says which time is gone. */
-  announceTaken(start: string, key: 'gone' | 'justTaken'): void;
+  reloadAfterTaken(start: string): Promise<string[]>;
+  /** Says what became of a time: somebody booked it while it was being booked (409), or it vanished when the days were read again. */
+  announceTime(start: string, key: 'gone' | 'justTaken'): void;
   /** The link turned out to be invalid: nothing else can be shown. */
   invalidateLink(error: unknown, operation: string): void;
   /** Empties the step and loads and shows the days again. */

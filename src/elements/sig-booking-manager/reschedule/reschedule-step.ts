@@ -68,7 +68,7 @@ export class RescheduleStep implements PickerStep {
     const alternatives = this.host.markTaken(start);
     if (this.#conflict) return;
     this.#conflict = { start, alternatives, isQuiet: true, isUncertain: false };
-    this.host.announceTaken(start, 'gone');
+    this.host.announceTime(start, 'gone');
   }
 
   view(view: StepView): TemplateResult {
@@ -163,9 +163,9 @@ export class RescheduleStep implements PickerStep {
     this.manager.element.dispatchEvent(new SigRescheduledEvent({ timeZone }));
   }
 
-  /** 409 while the booking is open: the time is taken, the nearest three are offered (R216). */
+  /** 409 while the booking is open: the time is taken, the nearest three are offered (R216). The focus makes their heading heard. */
   async #handleTaken(start: string): Promise<void> {
-    const alternatives = await this.host.handleTaken(start);
+    const alternatives = await this.host.reloadAfterTaken(start);
     this.#conflict = { start, alternatives, isQuiet: false, isUncertain: false };
     this.host.focus('conflict');
   }

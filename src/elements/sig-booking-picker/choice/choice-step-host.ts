@@ -42,7 +42,7 @@ export class ChoiceStepHost {
   }
 
   /** For the chosen start: marks and deselects it and loads the days around it again; returns as `markTaken`. */
-  async handleTaken(start: string): Promise<string[]> {
+  async reloadAfterTaken(start: string): Promise<string[]> {
     const { slots, zone } = this.choice;
     this.markTaken(start);
     await slots.read(monthOf(dayIn(Date.parse(start), zone)));

@@ -256,7 +256,7 @@ export abstract class BookingDetails {
 
   /** 409: the time is taken; everything typed stays, the nearest three are offered (R216). */
   async #handleTaken(start: string): Promise<void> {
-    const alternatives = await this.host.handleTaken(start);
+    const alternatives = await this.host.reloadAfterTaken(start);
     this.#request = undefined;
     this.submission.stop();
     this.host.focus('conflict');
@@ -267,7 +267,7 @@ export abstract class BookingDetails {
   #showConflict(conflict: Conflict): void {
     this.#conflict = conflict;
     const { start, alternatives, isQuiet } = conflict;
-    this.host.announceTaken(start, isQuiet ? 'gone' : 'justTaken');
+    this.host.announceTime(start, isQuiet ? 'gone' : 'justTaken');
     this.host.element.dispatchEvent(new SigConflictEvent({ start, alternatives }));
   }
 }

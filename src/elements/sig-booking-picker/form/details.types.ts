@@ -20,8 +20,8 @@ export interface DetailsHost extends Pick<
   | 'focus'
   | 'requestUpdate'
   | 'markTaken'
-  | 'handleTaken'
-  | 'announceTaken'
+  | 'reloadAfterTaken'
+  | 'announceTime'
   | 'invalidateLink'
   | 'startOver'
 > {

@@ -41,7 +41,7 @@ export class PickerStepHost extends ChoiceStepHost implements StepHost {
     this.picker.context.announce('');
   }
 
-  announceTaken(start: string, key: 'gone' | 'justTaken'): void {
+  announceTime(start: string, key: 'gone' | 'justTaken'): void {
     const { view } = this;
     const day = dayLabel(dayIn(Date.parse(start), view.zone), view.locale);
     this.announce(key, { time: timeLabel(view, start), day });

@@ -48,7 +48,7 @@ export class FocusRestorer implements ReactiveController {
     if (picker.isFocusPending || !picker.element.isConnected || this.#hasMoved(lost)) return;
     const fallback = this.#fallback(lastFocus);
     fallback?.focus();
-    if (start && fallback?.dataset['start'] !== start) this.stepHost.announceTaken(start, 'gone');
+    if (start && fallback?.dataset['start'] !== start) this.stepHost.announceTime(start, 'gone');
   }
 
   /** Whether the booker, or the picker, has focused something else on purpose. */

@@ -47,6 +47,7 @@ export async function uploadFile(
 /** What a failed upload means for its row. */
 export function interruptionOf(error: unknown, detail: SigErrorDetail, nowMs: number): RowState {
   const { code } = detail;
+  // By the helper's `maxUploadBytes`, or by the service: the composer has no limit of its own.
   if (code === 'too-large') return { kind: 'refused', why: 'too-large' };
   if (code === 'bad-request') return { kind: 'refused', why: 'other', sentence: refusalSentence(error) };
   return { kind: 'interrupted', code, retryAt: retryAtOf(error, detail, nowMs) };

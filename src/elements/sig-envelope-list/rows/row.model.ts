@@ -27,6 +27,7 @@ export interface Row {
 
 type Envelope = AnswerOf<typeof listEnvelopes>['data']['items'][number];
 
+/** Through the helper, only the members arrive that `contract/resources/envelope.ts` lists. */
 export const toRow = (envelope: Envelope): Row => ({
   id: envelope.id,
   subject: envelope.subject?.trim() ?? '',

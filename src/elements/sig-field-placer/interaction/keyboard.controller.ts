@@ -28,6 +28,7 @@ const arrows: { readonly [key: string]: { x: number; y: number } | undefined } =
 
 const modifiers: ReadonlySet<string> = new Set(['Control', 'Meta', 'Shift', 'Alt']);
 
+/** How far an arrow key moves or resizes a field; with Shift the larger step. */
 const stepPt = mm(1);
 const largeStepPt = mm(10);
 

@@ -6,7 +6,7 @@ import type { SigningUrl } from '../signing-frame.types.js';
 
 export const mintOperation = 'createRecipientEmbedUrl';
 
-/** How long an unused URL is kept: a minute less than it lives, so that it still opens (R57). */
+/** A fresh URL is asked for when an unused one is older than this: a minute less than it lives, so that it still opens (R57). */
 const unusedUrlMaxAgeMs = embedUrlTtlMs - minuteMs;
 
 /**
@@ -21,7 +21,7 @@ export class UrlMinter {
 
   /** Requests a URL, or joins the request in flight. The URL stays here until `take()`. */
   async mint(request: (signal: AbortSignal) => Promise<string>, timeoutMs: number): Promise<void> {
-    if (this.#freshUrl()) return;
+    if (this.#unusedUrl()) return;
     const requests = this.#requests;
     const mintedAtMs = this.clock().now();
     const url = await requests.run(request, timeoutMs);
@@ -30,7 +30,7 @@ export class UrlMinter {
 
   /** Hands the URL out and forgets it. */
   take(): string | undefined {
-    const url = this.#freshUrl();
+    const url = this.#unusedUrl();
     this.#unused = undefined;
     return url;
   }
@@ -46,7 +46,7 @@ export class UrlMinter {
     return new SingleFlight(() => this.clock(), mintOperation);
   }
 
-  #freshUrl(): string | undefined {
+  #unusedUrl(): string | undefined {
     if (!this.#unused) return undefined;
     const { url, mintedAtMs } = this.#unused;
     const ageMs = this.clock().now() - mintedAtMs;

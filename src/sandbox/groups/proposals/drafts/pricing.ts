@@ -134,7 +134,10 @@ interface Sums {
   gross: Big;
 }
 
-/** Net, VAT and gross of one line, each rounded half up to the currency's decimals (G50). */
+/**
+ * Net, VAT and gross of one line, each rounded half up to the currency's decimals (G50). A page rounds the amount of an hourly line
+ * in the same way: `multiplyDecimals`.
+ */
 function priceLine(line: Line, terms: PricingTerms): Sums | undefined {
   const unrounded = lineAmount(line);
   if (!unrounded) return undefined;
