@@ -176,6 +176,9 @@ test('Retry-After is whole or decimal seconds or a date, at most a day, and noth
   assert.equal(read('120'), 120_000);
   assert.equal(read('Sun, 01 Mar 2026 00:00:00 GMT'), 0);
   assert.equal(read('Sun, 01 Mar 2026 00:01:00 GMT'), 60_000);
+  // The two obsolete forms of an HTTP date are in UTC, too (RFC 9110, section 5.6.7).
+  assert.equal(read('Sunday, 01-Mar-26 00:01:00 GMT'), 60_000);
+  assert.equal(read('Sun Mar  1 00:01:00 2026'), 60_000);
   for (const value of ['1768003200', '9'.repeat(400), 'Sun, 01 Mar 2099 00:00:00 GMT'])
     assert.equal(read(value), 86_400_000, value);
   for (const value of ['+5', '-5', '5e3', '0x10', '5 6', '.5', '5.', '2027-03-01', ''])
