@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Operation } from '../../../src/contract/index.js';
 import { downloadReply } from '../../../src/server/http/download.js';
-import { boundIdempotencyHeader, idempotencyHeader, rangeHeaders } from '../../../src/server/http/headers.js';
+import {
+  boundIdempotencyHeader,
+  idempotencyHeader,
+  isPartRequest,
+  rangeHeaders,
+} from '../../../src/server/http/headers.js';
 
 const request = (headers: Record<string, string>) => new Request('https://app.example.com', { headers });
 const idempotent = { idempotent: true } as Operation;
@@ -22,6 +27,14 @@ describe('the headers that reach the service', () => {
     ])
       assert.deepEqual(asked({ range }), {}, range);
     assert.deepEqual(asked({}), {});
+  });
+
+  it('a part is only ever read, never written', () => {
+    const headers = { range: 'bytes=0-99' };
+    assert.equal(isPartRequest(request(headers)), true);
+    assert.equal(isPartRequest(request({ range: 'bytes=-' })), false);
+    const write = new Request('https://app.example.com', { method: 'POST', headers });
+    assert.equal(isPartRequest(write), false);
   });
 
   it('a range of one version is asked for with its strong validator, and not at all with another condition', () => {

@@ -91,6 +91,18 @@ describe('the scan of a body', () => {
     assert.equal(scanned('[{"envelopeId":"env2"},{"envelopeId":"env1"}]'), 'refused');
   });
 
+  it('finds a name and an id whose every character is escaped, in small and large hexadecimal digits', () => {
+    const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ-abcdefghijklmnopqrstuvwxyz_0123456789';
+    const escaped = (text: string, hex: (digits: string) => string) =>
+      [...text]
+        .map((character) => `\\u${hex(character.charCodeAt(0).toString(16).padStart(4, '0'))}`)
+        .join('');
+    for (const hex of [(digits: string) => digits, (digits: string) => digits.toUpperCase()])
+      for (const name of names)
+        for (const value of characters.match(/.{1,8}/g)!)
+          assert.deepEqual(scanned(`{"${escaped(name, hex)}":"${escaped(value, hex)}"}`), { [name]: value });
+  });
+
   it('finds what a parser finds in whatever else the parser accepts', () => {
     let accepted = 0;
     const part = fc.constantFrom(
