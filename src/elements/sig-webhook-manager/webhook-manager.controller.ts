@@ -5,14 +5,15 @@ import { LoadController } from '../shared/loading/load-controller.js';
 import { refusalSentence } from '../shared/loading/refusal.js';
 import { retryAtOf } from '../shared/loading/retry-after.js';
 import { RetryCountdown } from '../shared/loading/retry-countdown.js';
-import { toDelivery, type Delivery } from './deliveries/deliveries.model.js';
-import { watchDelivery } from './deliveries/watch-delivery.js';
+import { toDelivery } from './deliveries/deliveries.model.js';
+import { readDelivery, watchDelivery } from './deliveries/watch-delivery.js';
 import { SigEndpointCreatedEvent, SigEndpointDeletedEvent } from './webhook-manager.events.js';
 import {
   draftOf,
   emptyDraft,
   findNew,
   hasProblems,
+  isAsSent,
   isSamePanel,
   problemsOf,
   refusedMembers,
@@ -21,7 +22,9 @@ import {
   type DraftProblems,
   type Endpoint,
   type Panel,
+  type Sent,
 } from './webhook-manager.model.js';
+import { secretNotice, testNotice, unclearNotice } from './webhook-manager.notices.js';
 import type { Act, ManagerActions, ManagerHost, Notice, Refusal } from './webhook-manager.types.js';
 
 const operations = () => import('./webhook-manager.operations.js');
@@ -39,6 +42,10 @@ export class WebhookManagerController {
   #notice?: Notice;
   #problems: DraftProblems = {};
   #canChange = true;
+  /** Counts the changes made here: a list that was asked for before one does not have it. */
+  #changes = 0;
+  /** A new endpoint of which no answer and no list has said yet whether it was added. */
+  #unanswered?: { readonly before: readonly Endpoint[]; readonly sent: Sent };
   /** What was typed, by endpoint; '' for a new one. Kept until it is saved or cancelled. */
   readonly #drafts = new Map<string, Draft>();
   readonly #countdown: RetryCountdown;
@@ -50,8 +57,13 @@ export class WebhookManagerController {
     this.loader = new LoadController(host.element, {
       clock: () => host.clock(),
       load: async (signal) => {
-        const endpoints = await this.#read(signal);
-        if (!signal.aborted) this.#endpoints = endpoints;
+        for (let isOld = true; isOld;) {
+          const changes = this.#changes;
+          const endpoints = await this.#read(signal);
+          if (signal.aborted) return;
+          isOld = changes !== this.#changes;
+          if (!isOld) this.#endpoints = endpoints;
+        }
       },
       fail: (error) => {
         this.#sentence = refusalSentence(error);
@@ -149,6 +161,8 @@ export class WebhookManagerController {
   }
 
   #edit(draft: Draft): void {
+    // What is being saved stays as it was sent: what was typed after that would go with the form.
+    if (this.#act === 'create' || this.#act === 'update') return this.#update();
     this.#drafts.set(this.#panel?.id ?? '', draft);
     // A problem goes when what it is about has changed.
     if (hasProblems(this.#problems)) {
@@ -171,34 +185,53 @@ export class WebhookManagerController {
     else await this.#change(id, 'update', body);
   }
 
-  async #create(body: { url: string; events: string[] }): Promise<void> {
-    const before = this.#endpoints ?? [];
+  async #create(sent: { url: string; events: string[] }): Promise<void> {
     await this.#do('create', undefined, async () => {
       const { createWebhook } = await operations();
-      try {
-        const { data } = await (await this.host.client()).call(createWebhook, { body });
-        // An answer without an id: the list names it.
-        const added = data?.id ? toEndpoint(data) : findNew(before, await this.#reread(), body.url);
-        if (added) this.#created(added, isStored(data));
-      } catch (error) {
-        // The answer was lost, perhaps not the request: the list says what happened.
-        const found = isOutcomeUnknown(toSigError(error)) && findNew(before, await this.#reread(), body.url);
-        if (!found) throw error;
-        this.#created(found, false);
-      }
+      // Another one may have been added since, also by an earlier request whose answer was lost.
+      const before = await this.#read();
+      this.#endpoints = before;
+      if (this.#adoptUnanswered(sent)) return;
+      const client = await this.host.client();
+      const { data, failure } = await client.call(createWebhook, { body: sent }).then(
+        (answer) => ({ data: answer.data, failure: undefined }),
+        (error: unknown) => {
+          if (!isOutcomeUnknown(toSigError(error))) throw error;
+          return { data: undefined, failure: toSigError(error) };
+        },
+      );
+      if (data?.id) return this.#created(toEndpoint(data), secretNotice(data.id, 'created', data));
+      // No answer, or one without an id: the list says what happened.
+      const after = await this.#reread();
+      const found = after && findNew(before, after, sent);
+      this.#unanswered = after ? undefined : { before, sent };
+      if (found)
+        this.#created(found, data ? secretNotice(found.id, 'created', data) : unclearNotice(found.id));
+      else if (failure) throw failure;
     });
   }
 
-  #created(endpoint: Endpoint, hasSecret: boolean): void {
+  /** Whether the list has what an earlier request was to add. What was typed since then is a change of it. */
+  #adoptUnanswered(typed: Sent): boolean {
+    const { before, sent } = this.#unanswered ?? {};
+    const found = before && sent?.url === typed.url && findNew(before, this.#endpoints ?? [], sent);
+    if (!found) return false;
+    const draft = this.#draft;
+    this.#unanswered = undefined;
+    this.#created(found, unclearNotice(found.id));
+    if (isAsSent(found, typed)) return true;
+    this.#drafts.set(found.id, draft);
+    this.#panel = { kind: 'form', id: found.id };
+    this.host.focus.focus('panel');
+    return true;
+  }
+
+  #created(endpoint: Endpoint, notice: Notice): void {
     const others = (this.#endpoints ?? []).filter(({ id }) => id !== endpoint.id);
-    this.#endpoints = [...others, endpoint];
+    this.#setEndpoints([...others, endpoint]);
     this.#drafts.delete('');
     this.#showList(`endpoint-${endpoint.id}`);
-    this.#showNotice(
-      hasSecret
-        ? { id: endpoint.id, tone: 'done', key: 'created' }
-        : { id: endpoint.id, tone: 'problem', key: 'createdNoSecret', needsSecret: true },
-    );
+    this.#showNotice(notice);
     this.host.fire(new SigEndpointCreatedEvent({ endpointId: endpoint.id }));
   }
 
@@ -228,7 +261,7 @@ export class WebhookManagerController {
     await this.#do('delete', id, async () => {
       const { deleteWebhook } = await operations();
       await (await this.host.client()).call(deleteWebhook, { params: { id } });
-      this.#endpoints = this.#endpoints?.filter((one) => one.id !== id);
+      this.#setEndpoints(this.#endpoints?.filter((one) => one.id !== id));
       this.#drafts.delete(id);
       this.#showList('top');
       this.host.announce(this.host.strings.t('removed'));
@@ -240,12 +273,10 @@ export class WebhookManagerController {
     await this.#do('secret', id, async () => {
       const { regenerateWebhookSecret } = await operations();
       const { data } = await (await this.host.client()).call(regenerateWebhookSecret, { params: { id } });
-      this.#showList(`endpoint-${id}`);
-      this.#showNotice(
-        isStored(data)
-          ? { id, tone: 'done', key: 'renewed' }
-          : { id, tone: 'problem', key: 'renewedNoSecret', needsSecret: true },
-      );
+      // A notice offers it too, beside another panel.
+      if (isSamePanel(this.#panel, { kind: 'secret', id })) this.#panel = undefined;
+      this.host.focus.focus(`endpoint-${id}`);
+      this.#showNotice(secretNotice(id, 'renewed', data));
     });
   }
 
@@ -259,21 +290,10 @@ export class WebhookManagerController {
       const result = await watchDelivery(sent, {
         attemptsBefore: 0,
         clock: this.host.clock(),
-        read: (deliveryId) => this.#readDelivery(id, deliveryId),
+        read: async (deliveryId) => readDelivery(await this.host.client(), id, deliveryId),
       });
       this.#showNotice(testNotice(id, result));
     });
-  }
-
-  async #readDelivery(id: string, deliveryId: string): Promise<Delivery | undefined> {
-    const { listWebhookDeliveries } = await operations();
-    try {
-      const { data } = await (await this.host.client()).call(listWebhookDeliveries, { params: { id } });
-      const found = data.items.find((item) => item.id === deliveryId);
-      return found && toDelivery(found);
-    } catch {
-      return undefined;
-    }
   }
 
   /** One act at a time; a refusal is said where the act was begun, and nothing typed is lost. */
@@ -328,23 +348,23 @@ export class WebhookManagerController {
   /** An endpoint that is still listed cannot be changed at this service (G45); else it is gone. */
   async #handleMissing(id: string, act: Act): Promise<void> {
     const endpoints = await this.#reread();
-    const isThere = endpoints.some((one) => one.id === id);
+    const isThere = endpoints?.some((one) => one.id === id);
     const isChange = act === 'update' || act === 'switch' || act === 'delete';
     if (isThere && isChange) this.#canChange = false;
-    if (!isThere) this.#panel = undefined;
+    if (isThere === false && this.#panel?.id === id) this.#panel = undefined;
     this.#refusal = {
       code: 'not-found',
-      key: isThere ? (isChange ? 'cannotChange' : 'notDone') : 'endpointGone',
+      key: isThere === false ? 'endpointGone' : isThere && isChange ? 'cannotChange' : 'notDone',
     };
   }
 
-  async #reread(): Promise<readonly Endpoint[]> {
+  /** The list as it is now; nothing where it cannot be read, and the one on show stays. */
+  async #reread(): Promise<readonly Endpoint[] | undefined> {
     try {
-      this.#endpoints = await this.#read();
+      return (this.#endpoints = await this.#read());
     } catch {
-      // The list on show stays.
+      return undefined;
     }
-    return this.#endpoints ?? [];
   }
 
   #focusProblem(): void {
@@ -361,26 +381,15 @@ export class WebhookManagerController {
   }
 
   #put(endpoint: Endpoint): void {
-    this.#endpoints = this.#endpoints?.map((one) => (one.id === endpoint.id ? endpoint : one));
+    this.#setEndpoints(this.#endpoints?.map((one) => (one.id === endpoint.id ? endpoint : one)));
+  }
+
+  #setEndpoints(endpoints: readonly Endpoint[] | undefined): void {
+    this.#endpoints = endpoints;
+    this.#changes += 1;
   }
 
   #update(): void {
     this.host.element.requestUpdate();
   }
-}
-
-/** What the helper says instead of the secret, which it has handed to the host's server. */
-const isStored = (answer: object | undefined): boolean =>
-  answer !== undefined && 'secretStored' in answer && answer.secretStored === true;
-
-function testNotice(id: string, { state, responseStatus, attempt = 0 }: Delivery): Notice {
-  if (state === 'delivered')
-    return responseStatus === undefined
-      ? { id, tone: 'done', key: 'testDelivered' }
-      : { id, tone: 'done', key: 'testAnswered', values: { status: String(responseStatus) } };
-  if (responseStatus !== undefined)
-    return { id, tone: 'problem', key: 'testRefused', values: { status: String(responseStatus) } };
-  return attempt > 0 || state === 'failed'
-    ? { id, tone: 'problem', key: 'testUnreachable' }
-    : { id, tone: 'wait', key: 'testWaiting' };
 }

@@ -113,10 +113,30 @@ export type Panel =
 export const isSamePanel = (one: Panel | undefined, other: Panel): boolean =>
   one?.kind === other.kind && one.id === other.id;
 
-/** The endpoint that an answer left open: the one that was not there before, at this address. */
+/** An endpoint as it was sent. */
+export type Sent = Pick<Endpoint, 'url' | 'events'>;
+
+/** The endpoint that an answer left open: the one that was not there before, and is as it was sent. */
 export const findNew = (
   before: readonly Endpoint[],
   after: readonly Endpoint[],
-  url: string,
+  sent: Sent,
 ): Endpoint | undefined =>
-  after.find((endpoint) => endpoint.url === url && !before.some(({ id }) => id === endpoint.id));
+  after.find((endpoint) => isAsSent(endpoint, sent) && !before.some(({ id }) => id === endpoint.id));
+
+/** Whether an endpoint has this address and these events, in any order. */
+export const isAsSent = ({ url, events }: Endpoint, sent: Sent): boolean =>
+  url === sent.url &&
+  events.length === new Set(sent.events).size &&
+  events.every((event) => sent.events.includes(event));
+
+/** Where a refusal is said: in the panel that it is about, at its endpoint, or above the list where neither is there. */
+export function refusalPlace(
+  panel: Panel | undefined,
+  endpoints: readonly Endpoint[] | undefined,
+  actId: string | undefined,
+): 'panel' | 'endpoint' | 'top' {
+  // Deliveries have refusals of their own.
+  if (panel && panel.kind !== 'deliveries' && panel.id === actId) return 'panel';
+  return endpoints?.some(({ id }) => id === actId) ? 'endpoint' : 'top';
+}

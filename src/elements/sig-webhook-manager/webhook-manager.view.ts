@@ -4,7 +4,13 @@ import { commonKeyFor } from '../shared/element/describe-error.js';
 import { alertIcon, clockIcon, infoIcon } from '../shared/ui/icons.js';
 import { checkIcon } from '../shared/ui/outcome-icons.js';
 import { panelView } from '../shared/ui/panel.view.js';
-import { isDocumented, isSamePanel, type Endpoint, type Panel } from './webhook-manager.model.js';
+import {
+  isDocumented,
+  isSamePanel,
+  refusalPlace,
+  type Endpoint,
+  type Panel,
+} from './webhook-manager.model.js';
 import type { Act, ManagerActions, ManagerView, Refusal } from './webhook-manager.types.js';
 
 /** The words for a refusal; administrators may know what the plan does not include. */
@@ -56,19 +62,17 @@ export function managerView(view: ManagerView, actions: ManagerActions, live: un
 }
 
 function listView(view: ManagerView, actions: ManagerActions) {
-  const { host, endpoints, panel, refusal, actId } = view;
+  const { host, endpoints, panel, actId } = view;
   const { strings, common } = host;
   const isAdding = panel?.kind === 'form' && panel.id === undefined;
-  // Begun in an endpoint that is gone.
-  const isHomeless =
-    refusal !== undefined && actId !== undefined && !endpoints?.some(({ id }) => id === actId);
   return html`<header role="none" part="header">
       <div class="h1" part="title" role="heading" aria-level=${host.level()} tabindex="-1" data-focus="top">
         ${strings.tt('title')}
       </div>
       ${endpoints && !isAdding ? openerView(view, actions, { kind: 'form' }, strings.tt('add'), 'primary') : nothing}
     </header>
-    ${isHomeless ? refusalView(view) : nothing} ${isAdding ? panelShell(view, actions) : nothing}
+    ${refusalPlace(panel, endpoints, actId) === 'top' ? refusalView(view) : nothing}
+    ${isAdding ? panelShell(view, actions) : nothing}
     ${
       endpoints === undefined
         ? html`<div aria-busy="true">
@@ -170,7 +174,7 @@ function openerView(
 }
 
 function endpointView(view: ManagerView, actions: ManagerActions, endpoint: Endpoint, index: number) {
-  const { host, panel, act, actId, refusal, canChange } = view;
+  const { host, panel, act, actId, endpoints, canChange } = view;
   const { strings } = host;
   const { id, url, isActive } = endpoint;
   const name = `url${index}`;
@@ -227,7 +231,8 @@ function endpointView(view: ManagerView, actions: ManagerActions, endpoint: Endp
       ${opener('secret', strings.tt('newSecret'))}
       ${canChange ? opener('delete', strings.tt('delete')) : nothing}
     </div>
-    ${noticeView(view, actions, id)} ${isMine && refusal && !isOpen ? refusalView(view) : nothing}
+    ${noticeView(view, actions, id)}
+    ${isMine && refusalPlace(panel, endpoints, actId) === 'endpoint' ? refusalView(view) : nothing}
     ${isOpen ? panelShell(view, actions) : nothing}
   </li>`;
 }

@@ -50,6 +50,8 @@ export const webhooks: Translated<typeof english> = {
   created: 'Endpunkt hinzugefügt. Sein Signaturgeheimnis liegt auf Ihrem Server.',
   createdNoSecret:
     'Endpunkt hinzugefügt, aber sein Signaturgeheimnis wurde nicht gespeichert. Erzeugen Sie ein neues, sonst kann Ihr Server Zustellungen nicht prüfen.',
+  createdUnclear:
+    'Endpunkt hinzugefügt, aber vielleicht ist sein Signaturgeheimnis nicht gespeichert. Erzeugen Sie zur Sicherheit ein neues.',
   renewed: 'Das neue Signaturgeheimnis liegt auf Ihrem Server.',
   renewedNoSecret:
     'Es gibt ein neues Signaturgeheimnis, es wurde aber nicht gespeichert. Erzeugen Sie noch eines, sonst kann Ihr Server Zustellungen nicht prüfen.',

@@ -53,6 +53,7 @@ export const webhooks = {
   created: 'Endpoint added. Its signing secret is stored on your server.',
   createdNoSecret:
     'Endpoint added, but its signing secret was not stored. Make a new one, or your server can’t check deliveries.',
+  createdUnclear: 'Endpoint added, but its signing secret may not be stored. Make a new one to be sure.',
   renewed: 'The new signing secret is stored on your server.',
   renewedNoSecret:
     'There is a new signing secret, but it was not stored. Make another one, or your server can’t check deliveries.',

@@ -50,6 +50,8 @@ export const webhooks: Translated<typeof english> = {
   created: 'Punto de conexión añadido. Su secreto de firma está guardado en su servidor.',
   createdNoSecret:
     'Punto de conexión añadido, pero su secreto de firma no se ha guardado. Cree uno nuevo o su servidor no podrá comprobar las entregas.',
+  createdUnclear:
+    'Punto de conexión añadido, pero puede que su secreto de firma no se haya guardado. Cree uno nuevo para mayor seguridad.',
   renewed: 'El nuevo secreto de firma está guardado en su servidor.',
   renewedNoSecret:
     'Hay un nuevo secreto de firma, pero no se ha guardado. Cree otro o su servidor no podrá comprobar las entregas.',

@@ -50,6 +50,8 @@ export const webhooks: Translated<typeof english> = {
   created: 'Point de terminaison ajouté. Son secret de signature est stocké sur votre serveur.',
   createdNoSecret:
     'Point de terminaison ajouté, mais son secret de signature n’a pas été stocké. Créez-en un nouveau, sinon votre serveur ne pourra pas vérifier les livraisons.',
+  createdUnclear:
+    'Point de terminaison ajouté, mais son secret de signature n’est peut-être pas stocké. Créez-en un nouveau pour plus de sûreté.',
   renewed: 'Le nouveau secret de signature est stocké sur votre serveur.',
   renewedNoSecret:
     'Il y a un nouveau secret de signature, mais il n’a pas été stocké. Créez-en un autre, sinon votre serveur ne pourra pas vérifier les livraisons.',

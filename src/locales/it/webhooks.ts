@@ -50,6 +50,8 @@ export const webhooks: Translated<typeof english> = {
   created: 'Endpoint aggiunto. Il suo segreto di firma è salvato sul Suo server.',
   createdNoSecret:
     'Endpoint aggiunto, ma il suo segreto di firma non è stato salvato. Ne crei uno nuovo, altrimenti il Suo server non può controllare le consegne.',
+  createdUnclear:
+    'Endpoint aggiunto, ma forse il suo segreto di firma non è stato salvato. Per sicurezza ne crei uno nuovo.',
   renewed: 'Il nuovo segreto di firma è salvato sul Suo server.',
   renewedNoSecret:
     'C’è un nuovo segreto di firma, ma non è stato salvato. Ne crei un altro, altrimenti il Suo server non può controllare le consegne.',

@@ -50,6 +50,8 @@ export const webhooks: Translated<typeof english> = {
   created: 'Eindpunt toegevoegd. De geheime sleutel is op uw server opgeslagen.',
   createdNoSecret:
     'Eindpunt toegevoegd, maar de geheime sleutel is niet opgeslagen. Maak een nieuwe, anders kan uw server bezorgingen niet controleren.',
+  createdUnclear:
+    'Eindpunt toegevoegd, maar misschien is de geheime sleutel niet opgeslagen. Maak voor de zekerheid een nieuwe.',
   renewed: 'De nieuwe geheime sleutel is op uw server opgeslagen.',
   renewedNoSecret:
     'Er is een nieuwe geheime sleutel, maar die is niet opgeslagen. Maak er nog een, anders kan uw server bezorgingen niet controleren.',

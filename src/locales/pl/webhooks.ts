@@ -55,6 +55,8 @@ export const webhooks: Translated<typeof english> = {
   created: 'Dodano punkt końcowy. Jego klucz podpisywania jest zapisany na twoim serwerze.',
   createdNoSecret:
     'Dodano punkt końcowy, ale jego klucza podpisywania nie zapisano. Utwórz nowy, inaczej serwer nie będzie mógł sprawdzać dostarczeń.',
+  createdUnclear:
+    'Dodano punkt końcowy, ale być może jego klucza podpisywania nie zapisano. Dla pewności utwórz nowy.',
   renewed: 'Nowy klucz podpisywania jest zapisany na twoim serwerze.',
   renewedNoSecret:
     'Jest nowy klucz podpisywania, ale nie został zapisany. Utwórz kolejny, inaczej serwer nie będzie mógł sprawdzać dostarczeń.',

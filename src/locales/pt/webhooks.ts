@@ -50,6 +50,8 @@ export const webhooks: Translated<typeof english> = {
   created: 'Endpoint adicionado. O segredo de assinatura está guardado no seu servidor.',
   createdNoSecret:
     'Endpoint adicionado, mas o segredo de assinatura não foi guardado. Crie um novo; sem ele, o seu servidor não pode verificar as entregas.',
+  createdUnclear:
+    'Endpoint adicionado, mas o segredo de assinatura pode não ter sido guardado. Por segurança, crie um novo.',
   renewed: 'O novo segredo de assinatura está guardado no seu servidor.',
   renewedNoSecret:
     'Há um novo segredo de assinatura, mas ele não foi guardado. Crie outro; sem ele, o seu servidor não pode verificar as entregas.',

@@ -50,6 +50,8 @@ export const webhooks: Translated<typeof english> = {
   created: 'Slutpunkten är tillagd. Signeringshemligheten är lagrad på din server.',
   createdNoSecret:
     'Slutpunkten är tillagd, men signeringshemligheten lagrades inte. Skapa en ny, annars kan din server inte kontrollera leveranser.',
+  createdUnclear:
+    'Slutpunkten är tillagd, men signeringshemligheten kanske inte lagrades. Skapa en ny för säkerhets skull.',
   renewed: 'Den nya signeringshemligheten är lagrad på din server.',
   renewedNoSecret:
     'Det finns en ny signeringshemlighet, men den lagrades inte. Skapa en till, annars kan din server inte kontrollera leveranser.',

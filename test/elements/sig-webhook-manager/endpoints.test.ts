@@ -62,7 +62,7 @@ describe('sig-webhook-manager, endpoints', () => {
     );
     await driver.add(hook, ['Envelope sent']);
     expect(driver.endpoints()).to.deep.equal([hook]);
-    await until(() => driver.text().includes('was not stored'), 'the warning');
+    await until(() => driver.text().includes('may not be stored'), 'the warning');
   });
 
   it('what is wrong is said at its field, before and after sending, and nothing typed is lost', async () => {

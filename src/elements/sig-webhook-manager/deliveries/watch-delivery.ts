@@ -1,5 +1,6 @@
+import type { Client } from '../../../client/index.js';
 import type { Clock } from '../../shared/element/clock.js';
-import { hasEnded, type Delivery } from './deliveries.model.js';
+import { hasEnded, toDelivery, type Delivery } from './deliveries.model.js';
 
 /** A receiver has 30 s (R137); most answer within the first. */
 const pausesMs = [500, 1500, 3000, 6000] as const;
@@ -24,4 +25,20 @@ export async function watchDelivery(
     delivery = (await read(delivery.id)) ?? delivery;
   }
   return delivery;
+}
+
+/** One delivery of an endpoint as it is now; nothing where it cannot be read. */
+export async function readDelivery(
+  client: Client,
+  endpointId: string,
+  id: string,
+): Promise<Delivery | undefined> {
+  const { listWebhookDeliveries } = await import('../webhook-manager.operations.js');
+  try {
+    const { data } = await client.call(listWebhookDeliveries, { params: { id: endpointId } });
+    const found = data.items.find((item) => item.id === id);
+    return found && toDelivery(found);
+  } catch {
+    return undefined;
+  }
 }

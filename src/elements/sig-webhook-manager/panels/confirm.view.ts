@@ -1,4 +1,4 @@
-import { html } from 'lit';
+import { html, nothing } from 'lit';
 import { alertIcon } from '../../shared/ui/icons.js';
 import { trashIcon } from '../../shared/ui/outcome-icons.js';
 import { panelView } from '../../shared/ui/panel.view.js';
@@ -11,7 +11,7 @@ export function confirmView(
   { kind, id }: { kind: 'delete' | 'secret'; id: string },
   actions: ManagerActions,
 ) {
-  const { host, act, secondsToAct } = view;
+  const { host, act, actId, secondsToAct } = view;
   const { strings, common } = host;
   const isDelete = kind === 'delete';
   const isBusy = act !== undefined;
@@ -32,7 +32,7 @@ export function confirmView(
             aria-disabled=${String(isBusy || secondsToAct > 0)}
             @click=${run}
           >
-            ${strings.tt(isDelete ? (isBusy ? 'deleting' : 'deleteEndpoint') : isBusy ? 'making' : 'makeSecret')}
+            ${strings.tt(isDelete ? (act === 'delete' ? 'deleting' : 'deleteEndpoint') : act === 'secret' ? 'making' : 'makeSecret')}
           </button>
           <button
             type="button"
@@ -45,5 +45,5 @@ export function confirmView(
           </button>`,
       })}
     </div>
-    ${refusalView(view)}`;
+    ${actId === id ? refusalView(view) : nothing}`;
 }

@@ -16,7 +16,9 @@ export function formView(view: ManagerView, actions: ManagerActions) {
   const { host, panel, act, secondsToAct, draft, problems } = view;
   const { strings, common } = host;
   const isNew = panel?.id === undefined;
+  const isMine = view.actId === panel?.id;
   const isBusy = act !== undefined;
+  const isSaving = act === 'create' || act === 'update';
   return html`<form
     novalidate
     part="form"
@@ -50,6 +52,7 @@ export function formView(view: ManagerView, actions: ManagerActions) {
         placeholder=${'https://'}
         data-focus="url"
         .value=${live(draft.url)}
+        ?readonly=${isSaving}
         aria-invalid=${problems.url ? 'true' : 'false'}
         aria-describedby="url-hint ${problems.url ? 'url-problem' : ''}"
         @input=${(event: Event) => actions.edit((now) => ({ ...now, url: (event.target as HTMLInputElement).value }))}
@@ -61,7 +64,7 @@ export function formView(view: ManagerView, actions: ManagerActions) {
       groupView(view, actions, strings.tt(group), eventGroups[group], group === 'envelopes'),
     )}
     ${draft.others.length > 0 ? groupView(view, actions, strings.tt('others'), draft.others, false) : nothing}
-    ${problemView(view, problems.events, 'events-problem')} ${refusalView(view)}
+    ${problemView(view, problems.events, 'events-problem')} ${isMine ? refusalView(view) : nothing}
     <div class="actions">
       <button
         data-act="save"
@@ -70,7 +73,7 @@ export function formView(view: ManagerView, actions: ManagerActions) {
         type="submit"
         aria-disabled=${String(isBusy || secondsToAct > 0)}
       >
-        ${strings.tt(isBusy ? 'saving' : isNew ? 'create' : 'save')}
+        ${strings.tt(isSaving ? 'saving' : isNew ? 'create' : 'save')}
       </button>
       <button
         type="button"
