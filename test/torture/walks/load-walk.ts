@@ -4,8 +4,15 @@ import { build, type Plugin } from 'esbuild';
 import { root } from '../../support/sources.js';
 import type { Walk } from './walk.js';
 
-export const walkNames = ['picker', 'proposal', 'manager', 'frame'] as const;
-export type WalkName = (typeof walkNames)[number];
+const files = {
+  picker: 'picker.walk.ts',
+  proposal: 'proposal.walk.ts',
+  manager: 'manager.walk.ts',
+  frame: 'frame.walk.ts',
+  webhooks: 'account/webhooks.walk.ts',
+} as const;
+export type WalkName = keyof typeof files;
+export const walkNames = Object.keys(files) as readonly WalkName[];
 
 /** Letters are sanitised with a browser's DOM, which walks do without: a letter in a walk is an error. */
 const noSanitiser: Plugin = {
@@ -25,7 +32,7 @@ export async function loadWalk(name: WalkName): Promise<Walk> {
   mkdirSync(`${root}.cache`, { recursive: true });
   const outfile = `${root}.cache/${name}.walk.mjs`;
   await build({
-    entryPoints: [`${root}test/torture/walks/${name}.walk.ts`],
+    entryPoints: [`${root}test/torture/walks/${files[name]}`],
     outfile,
     bundle: true,
     platform: 'node',

@@ -14,6 +14,7 @@ import { installPage, installTime } from './page-globals.js';
 import { networkModes, type NetworkMode } from './unreliable-fetch.js';
 import { origin, WalkedService } from './walked-service.js';
 import type { Walk } from './walk.js';
+import { ElementHost, keyStrings } from './world/element-host.js';
 
 /** What a person knows of their own acts. */
 interface ManagerModel {
@@ -25,28 +26,8 @@ interface ManagerModel {
 type ManagerAct = Act<ManagerModel, ManagerWorld>;
 const managerAct = act<ManagerModel, ManagerWorld>;
 
-type Controller = Parameters<ManagerElement['addController']>[0];
-
-/** Stands where the element stands, without markup. */
-class ManagerHost extends EventTarget {
-  readonly updateComplete = Promise.resolve(true);
-  readonly shadowRoot = null;
-  readonly isConnected = true;
+class ManagerHost extends ElementHost {
   token = '';
-  readonly #controllers: Controller[] = [];
-
-  addController(controller: Controller): void {
-    this.#controllers.push(controller);
-  }
-  requestUpdate(): void {
-    // Nothing is rendered.
-  }
-  connect(): void {
-    for (const controller of this.#controllers) controller.hostConnected?.();
-  }
-  disconnect(): void {
-    for (const controller of this.#controllers) controller.hostDisconnected?.();
-  }
 }
 
 /** A booker with the link that cancels, and the service behind it. */
@@ -62,7 +43,6 @@ class ManagerWorld implements WalkWorld<ManagerModel> {
     const { clock } = this.service;
     // What the controller reads of its element is what the host has.
     const element = this.#host as unknown as ManagerElement;
-    const strings = { t: (key: string) => key, tt: (key: string) => key };
     const context = {
       services: {
         client: (retries?: number) => bookingClient({ baseUrl: origin, fetch: this.network.fetch, retries }),
@@ -70,7 +50,7 @@ class ManagerWorld implements WalkWorld<ManagerModel> {
         clock: () => clock,
         fail: (error: unknown, operation?: string) => toDetail(error, operation),
       },
-      strings,
+      strings: keyStrings,
       zone: () => 'Europe/London',
       announce: () => undefined,
     };
@@ -97,8 +77,7 @@ class ManagerWorld implements WalkWorld<ManagerModel> {
   }
 
   reconnect(): void {
-    this.#host.disconnect();
-    this.#host.connect();
+    this.#host.reconnect();
   }
 
   get outcome(): string | undefined {

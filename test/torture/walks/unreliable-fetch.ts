@@ -2,7 +2,19 @@ import { setImmediate as turn } from 'node:timers/promises';
 
 /** How the network treats requests until that is changed. */
 export const networkModes = ['ok', 'cut', 'lost', '400', '429', '500', 'html'] as const;
-export type NetworkMode = (typeof networkModes)[number];
+/**
+ * `slow`: three seconds, half of them before the service acts. `late`: the answer comes after the client has given up. `dies`: a write
+ * arrives, and from then on nothing passes.
+ */
+export const rareModes = ['slow', 'late', 'dies'] as const;
+export type NetworkMode = (typeof networkModes)[number] | (typeof rareModes)[number];
+
+/** Which requests the network treats so; the others arrive. */
+export const faultScopes = ['all', 'reads', 'writes'] as const;
+export type FaultScope = (typeof faultScopes)[number];
+
+const halfSlowMs = 1500;
+const lateMs = 15_000;
 
 const json = { 'Content-Type': 'application/json' };
 const refusal = (status: number, headers = {}) =>
@@ -14,21 +26,29 @@ const refusal = (status: number, headers = {}) =>
 /** A `fetch` over a service in this process whose network fails as it is announced. */
 export class UnreliableFetch {
   mode: NetworkMode = 'ok';
+  scope: FaultScope = 'all';
   #pending = 0;
 
   constructor(private readonly serve: (request: Request) => Promise<Response>) {}
 
   readonly fetch: typeof fetch = async (input, init) => {
-    const { mode } = this;
+    const request = new Request(input, init);
+    const mode = this.modeFor(request);
     this.#pending += 1;
     try {
-      return await this.#answer(new Request(input, init), mode);
+      return await this.#answer(request, mode);
     } finally {
       this.#pending -= 1;
     }
   };
 
-  /** Waits until all requests are answered and no other one is sent. */
+  /** How the network would treat a request now. */
+  modeFor({ method }: Pick<Request, 'method'>): NetworkMode {
+    const isMet = this.scope === 'all' || (this.scope === 'reads') === (method === 'GET');
+    return isMet ? this.mode : 'ok';
+  }
+
+  /** Waits until all requests are answered, or on their way for longer, and no other one is sent. */
   async settled(): Promise<void> {
     const quietTurns = 6;
     for (let quiet = 0; quiet < quietTurns; quiet += 1) {
@@ -46,6 +66,23 @@ export class UnreliableFetch {
       case 'lost':
         await this.serve(request);
         throw new TypeError('Failed to fetch');
+      case 'slow': {
+        await this.#pass(halfSlowMs);
+        const answer = await this.serve(request);
+        await this.#pass(halfSlowMs);
+        return answer;
+      }
+      case 'late': {
+        const answer = await this.serve(request);
+        await this.#pass(lateMs);
+        return answer;
+      }
+      case 'dies': {
+        const answer = await this.serve(request);
+        if (request.method === 'GET') return answer;
+        Object.assign(this, { mode: 'cut', scope: 'all' });
+        throw new TypeError('Failed to fetch');
+      }
       case '400':
       case '500':
         return refusal(Number(mode));
@@ -56,5 +93,12 @@ export class UnreliableFetch {
           headers: { 'Content-Type': 'text/html' },
         });
     }
+  }
+
+  /** Time that only the walk's clock moves: nothing waits for what is on its way. */
+  async #pass(ms: number): Promise<void> {
+    this.#pending -= 1;
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    this.#pending += 1;
   }
 }

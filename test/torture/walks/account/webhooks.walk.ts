@@ -1,0 +1,220 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import type { Endpoint, Panel } from '../../../../src/elements/sig-webhook-manager/webhook-manager.model.js';
+import { waitUntil } from '../../../support/wait.js';
+import { installPage, installTime } from '../page-globals.js';
+import { faultScopes, networkModes, rareModes, type NetworkMode } from '../unreliable-fetch.js';
+import type { Walk } from '../walk.js';
+import {
+  webhooksAct,
+  urls,
+  shownEndpoints,
+  endpointAt,
+  open,
+  close,
+  type,
+  save,
+  button,
+  call,
+  setNetwork,
+  setReceiver,
+  setHost,
+  wait,
+  reloadSlowly,
+  leave,
+  rival,
+  fillIn,
+  add,
+  type WebhooksAct,
+  type Kind,
+  type Button,
+  type Call,
+  type Rivalry,
+} from './webhooks-acts.js';
+import { WebhooksWorld, type WebhooksModel } from './webhooks-checks.js';
+
+const turnMs = 16_000;
+const maxTurns = 20;
+const wantedUrl = 'https://hooks.firm.example/wanted';
+
+/** With everything well again, a person who does what the page offers gets there in a few turns. */
+async function persist(
+  model: WebhooksModel,
+  world: WebhooksWorld,
+  { isDone, next }: { isDone: () => boolean; next: () => readonly WebhooksAct[] },
+): Promise<void> {
+  for (let turn = 0; turn < maxTurns && !isDone(); turn += 1) {
+    for (const step of [call('retry'), ...next()]) {
+      await step.act(model, world);
+      await world.network.settled();
+    }
+    await world.wait(turnMs);
+    await world.check(model);
+  }
+  const { endpoints: _, ...state } = world.controller.state;
+  assert.ok(isDone(), `all is well again, and nothing more can be done: ${JSON.stringify(state)}`);
+}
+
+/** The person adds an endpoint, changes it, switches it off, replaces its secret, tests and deletes it. */
+const finish = webhooksAct('finish', async (model, world) => {
+  const { controller, network, service } = world;
+  Object.assign(network, { mode: 'ok', scope: 'all' });
+  Object.assign(world, { isKeepingSecrets: true, receiverStatus: 204 });
+  await world.wait(turnMs);
+  await world.check(model);
+  const listed = () => shownEndpoints(world).find(({ url }) => url.startsWith(wantedUrl));
+  const at = () => shownEndpoints(world).findIndex(({ url }) => url.startsWith(wantedUrl));
+  const isListShown = () => controller.state.endpoints !== undefined && !controller.state.loadError;
+  const isOpen = (kind: Panel['kind'], id?: string) =>
+    controller.state.panel?.kind === kind && controller.state.panel.id === id;
+  const says = (...keys: string[]) => keys.includes(controller.state.notice?.key ?? '');
+  await persist(model, world, {
+    isDone: () => listed() !== undefined,
+    next: () => [
+      ...(isOpen('form') ? [] : [open('new')]),
+      type(wantedUrl, []),
+      ...(controller.state.draft.events.length > 0 ? [] : [type(undefined, ['ENVELOPE_SENT'])]),
+      save,
+    ],
+  });
+  assert.ok(says('created'), 'an endpoint was added, and it is not said');
+  await persist(model, world, {
+    isDone: () => listed()?.url.endsWith('/2') ?? false,
+    next: () => [
+      ...(isOpen('form', listed()?.id) ? [] : [open('form', at())]),
+      type(`${wantedUrl}/2`, []),
+      save,
+    ],
+  });
+  await persist(model, world, { isDone: () => says('switchedOff'), next: () => [button('switch', at())] });
+  await persist(model, world, {
+    isDone: () => says('renewed'),
+    next: () => [...(isOpen('secret', listed()?.id) ? [] : [open('secret', at())]), button('confirm')],
+  });
+  await persist(model, world, {
+    isDone: () => says('testAnswered', 'testUnreachable'),
+    next: () => [button('test', at())],
+  });
+  await checkDeliveries(model, world, at());
+  await persist(model, world, {
+    isDone: () => isListShown() && listed() === undefined,
+    next: () => [...(isOpen('delete', listed()?.id) ? [] : [open('delete', at())]), button('confirm')],
+  });
+  controller.reload();
+  await network.settled();
+  assert.ok(world.isUpToDate, 'the list is not read');
+  world.checkList(await service.ask<{ items: Endpoint[] }>('GET', '/v1/webhooks').then(({ items }) => items));
+});
+
+/** The deliveries on show, read again, are those that the service has. */
+async function checkDeliveries(model: WebhooksModel, world: WebhooksWorld, index: number): Promise<void> {
+  const { deliveries } = world;
+  const endpoint = endpointAt(world, index)!;
+  await persist(model, world, {
+    isDone: () => deliveries.endpointId === endpoint.id && deliveries.rows !== undefined,
+    next: () => [open('deliveries', index)],
+  });
+  const timesSent = () => world.announced.filter((text) => text === 'sentAgain').length;
+  // A refusal, and two that succeed.
+  world.network.mode = '500';
+  await call('sendAgain').run(model, world);
+  world.network.mode = 'ok';
+  const before = timesSent();
+  await persist(model, world, {
+    isDone: () => timesSent() > before + 1,
+    next: () => [call('sendAgain')],
+  });
+  await call('refresh').act(model, world);
+  await world.network.settled();
+  const stored = await world.storedDeliveries(endpoint.id);
+  const states = { PENDING: 'waiting', DELIVERED: 'delivered', FAILED: 'failed' } as const;
+  assert.deepEqual(
+    deliveries.rows?.map(({ id, state }) => ({ id, state })).sort((a, b) => a.id.localeCompare(b.id)),
+    stored
+      .map(({ id, status }) => ({ id, state: states[status as keyof typeof states] }))
+      .sort((a, b) => a.id.localeCompare(b.id)),
+    'the deliveries are not those of the service',
+  );
+}
+
+const indexes = fc.nat(3);
+const kinds: readonly Kind[] = ['new', 'new', 'form', 'form', 'delete', 'secret', 'deliveries', 'failed'];
+const modes: readonly NetworkMode[] = [...networkModes, ...rareModes, 'ok', 'ok', 'lost', 'dies'];
+const network = fc
+  .record({ mode: fc.constantFrom(...modes), scope: fc.constantFrom(...faultScopes, 'all') })
+  .map(({ mode, scope }) => setNetwork(mode, scope));
+const typing = fc
+  .record({
+    url: fc.constantFrom(undefined, ...urls),
+    events: fc.constantFrom([], ['ENVELOPE_SENT'], ['ENVELOPE_COMPLETED', 'PROPOSAL_SENT']),
+  })
+  .map(({ url, events }) => type(url, events));
+const pairs = <T>(values: fc.Arbitrary<T>, make: (value: T, index: number) => WebhooksAct) =>
+  fc.tuple(values, indexes).map(([value, index]) => make(value, index));
+const buttons = fc.constantFrom<Button>('test', 'switch', 'makeSecret', 'confirm', 'confirm');
+const calls = fc.constantFrom<Call>('retry', 'retry', 'reload', 'refresh', 'more', 'sendAgain', 'sendAgain');
+const commands: fc.Arbitrary<WebhooksAct>[] = [
+  pairs(fc.constantFrom(...kinds), open),
+  pairs(fc.constantFrom(...kinds), open),
+  fc.constant(close),
+  typing,
+  fc.constantFrom(fillIn, add, add),
+  fc.constant(save),
+  fc.constant(save),
+  pairs(buttons, button),
+  pairs(buttons, button),
+  pairs(calls, call),
+  network,
+  network,
+  fc.constantFrom(200, 500, 0).map(setReceiver),
+  fc.boolean().map(setHost),
+  fc.constantFrom(1000, 4000, 20_000, 90_000).map(wait),
+  fc.constantFrom(1000, 4000, 20_000).map(wait),
+  fc.constantFrom(leave, leave, reloadSlowly),
+  pairs(fc.constantFrom<Rivalry>('deletes', 'deletes', 'changes', 'switches', 'adds'), rival),
+];
+
+let warmed: Promise<void> | undefined;
+
+/** Loads what the manager and the service load with their first use: a walk then waits for no file. */
+const warmUp = (): Promise<void> =>
+  (warmed ??= (async () => {
+    const world = await new WebhooksWorld().start();
+    const { controller, network } = world;
+    await waitUntil(() => controller.state.endpoints, 'the endpoints');
+    for (const mode of networkModes.filter((one) => one !== 'ok')) {
+      network.mode = mode;
+      controller.actions.renewSecret(controller.state.endpoints![0]!.id);
+      await waitUntil(() => controller.state.act === undefined, 'the refusal');
+    }
+    world.element.disconnect();
+  })());
+
+/** Webhook endpoints and their deliveries: the controllers of `sig-webhook-manager` without markup. */
+export const walk: Walk = {
+  name: 'webhooks',
+  property(replayPath) {
+    installPage();
+    const options = { maxCommands: 40, size: 'max', replayPath } as const;
+    const all = fc.commands<WebhooksModel, WebhooksWorld, false>(commands, options);
+    return fc.asyncProperty(all, async (walked) => {
+      await warmUp();
+      const world = new WebhooksWorld();
+      const restoreTime = installTime(world.service.clock);
+      const model: WebhooksModel = {
+        typed: new Map(),
+        wanted: new Map(),
+        writesBefore: 0,
+        hasRivalActed: false,
+      };
+      try {
+        await world.start();
+        await fc.asyncModelRun(() => ({ model, real: world }), walked);
+        await finish.run(model, world);
+      } finally {
+        restoreTime();
+        world.element.disconnect();
+      }
+    });
+  },
+};
