@@ -58,9 +58,14 @@ export class CopyList {
     this.host.element.requestUpdate();
   }
 
-  /** Reads after an act that has succeeded: a failure is shown in place of the list. */
-  async readAfterAct(scope: object): Promise<void> {
-    await this.read(scope).catch(() => (this.#hasFailed = true));
+  /** Reads what an act has changed: a failure is shown in place of the list. */
+  async readAfterAct(scope: object): Promise<readonly Copy[] | undefined> {
+    try {
+      return await this.read(scope);
+    } catch {
+      if (scope === this.reader.scope) this.#hasFailed = true;
+      return undefined;
+    }
   }
 
   /** A copy may have been opened in another tab. No event says so, and a completed envelope is not read again. */
@@ -71,7 +76,10 @@ export class CopyList {
   async read(scope: object): Promise<readonly Copy[]> {
     const rows = await this.reader.service().copies();
     const copies = rows.map((row) => copyOf(row, this.host.clock().now()));
-    if (scope === this.reader.scope) this.#rows = copies;
+    if (scope === this.reader.scope) {
+      this.#rows = copies;
+      this.#hasFailed = false;
+    }
     this.host.element.requestUpdate();
     return copies;
   }

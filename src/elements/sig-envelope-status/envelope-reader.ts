@@ -166,6 +166,8 @@ export class EnvelopeReader {
 
   #show(envelope: EnvelopeAnswer): void {
     const { host } = this;
+    // A reading that is still under way may know less, and its failure means nothing any more.
+    this.#readings.abort();
     const before = this.#status;
     const status = (this.#status = statusOf(envelope, host.clock().now()));
     this.#isStale = false;

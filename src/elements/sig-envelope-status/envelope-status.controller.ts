@@ -47,8 +47,12 @@ export class EnvelopeStatusController {
   #panel?: Panel;
   #act?: Act;
   #actOn?: string;
+  /** Its answer was lost, and nothing else says whether it was done. */
+  #isUnknown = false;
   #notice?: Notice;
   #draft = emptyDraft;
+  /** The draft as it was when the present act began. */
+  #sent = emptyDraft;
   #problem?: { field: Field; key: Key };
   #stopResume = () => {};
   #saver?: InstanceType<Details['FileSaver']>;
@@ -201,9 +205,11 @@ export class EnvelopeStatusController {
       try {
         await this.reader.service().withdraw(reason);
       } catch (error) {
+        if (!isOutcomeUnknown(toSigError(error))) throw error;
         // The answer was lost, perhaps not the request: the envelope says what happened.
-        if (!isOutcomeUnknown(toSigError(error)) || (await this.reader.reread(scope))?.stage !== 'voided')
-          throw error;
+        const read = await this.reader.reread(scope);
+        this.#isUnknown = read === undefined;
+        if (read?.stage !== 'voided') throw error;
       }
       this.host.element.dispatchEvent(new SigEnvelopeVoidedEvent(detail));
       if (scope !== this.reader.scope) return;
@@ -226,19 +232,21 @@ export class EnvelopeStatusController {
     if (!isEmail(email)) return this.#refuseField('email', email ? 'badEmail' : 'missingEmail');
     const detail = this.#eventDetail();
     await this.#do('send-copy', async (scope) => {
-      const before = new Set(this.#copies.rows?.map(({ id }) => id));
+      const before = this.#copies.rows && new Set(this.#copies.rows.map(({ id }) => id));
       try {
         await this.reader.service().sendCopy(email, this.#draft.note.trim());
       } catch (error) {
-        if (!isOutcomeUnknown(toSigError(error)) || !this.#copies.rows) throw error;
-        const copies = await this.#copies.read(scope).catch(() => undefined);
+        if (!isOutcomeUnknown(toSigError(error))) throw error;
+        // The answer was lost, perhaps not the request: the list says what happened, if it was read before as well.
+        const copies = before && (await this.#copies.readAfterAct(scope));
         const isMine = (copy: Copy) =>
-          !before.has(copy.id) && copy.email.toLowerCase() === email.toLowerCase();
+          !before?.has(copy.id) && copy.email.toLowerCase() === email.toLowerCase();
+        this.#isUnknown = copies === undefined;
         if (!copies?.some(isMine)) throw error;
       }
       this.host.element.dispatchEvent(new SigCopySentEvent(detail));
       if (scope !== this.reader.scope) return;
-      this.#draft = { ...this.#draft, email: '', note: '' };
+      this.#clear('email', 'note');
       this.#say({ tone: 'done', text: { key: 'copySent', values: { email } } });
       await this.#copies.readAfterAct(scope);
     });
@@ -294,6 +302,8 @@ export class EnvelopeStatusController {
     const { scope } = this.reader;
     this.#act = act;
     this.#actOn = actOn;
+    this.#sent = this.#draft;
+    this.#isUnknown = false;
     this.#notice = this.#problem = undefined;
     this.#update();
     try {
@@ -309,18 +319,17 @@ export class EnvelopeStatusController {
   async #refused(error: unknown, act: Act, scope: object): Promise<void> {
     const { host } = this;
     const detail = reportLoadError(error, (given) => host.fail(given));
-    if (scope !== this.reader.scope) return;
+    if (scope !== this.reader.scope || !this.reader.status) return;
     const { code, status } = detail;
     const isLost = isOutcomeUnknown(toSigError(error)) && navigator.onLine;
-    const wasStage = this.reader.status?.stage;
-    if (isLost || code === 'conflict' || code === 'not-found') {
-      const read = await this.reader.reread(scope);
+    if (isLost && this.#isUnknown)
+      return this.#say({ tone: 'problem', text: { common: 'notAnswering' } }, true);
+    // A lost withdrawal has read it already: a second answer could be another one.
+    if ((isLost && act !== 'void') || code === 'conflict' || code === 'not-found') {
+      await this.reader.reread(scope);
       if (scope !== this.reader.scope || !this.reader.status) return;
-      // Whether it was withdrawn is not known while the service does not answer.
-      if (!read && act === 'void')
-        return this.#say({ tone: 'problem', text: { common: 'notAnswering' } }, true);
     }
-    const stage = this.reader.status?.stage ?? wasStage ?? 'unknown';
+    const { stage } = this.reader.status;
     const refused = { act, code, status, sentence: refusalSentence(error), isLost, stage };
     const { needsColleague, noticeOf } = this.reader.details!;
     if (needsColleague(refused)) this.#copies.markDenied();
@@ -336,9 +345,15 @@ export class EnvelopeStatusController {
     this.#update();
   }
 
+  /** Forgets what was sent. What was typed since then stays. */
+  #clear(...fields: readonly Field[]): void {
+    for (const field of fields)
+      if (this.#draft[field] === this.#sent[field]) this.#draft = { ...this.#draft, [field]: '' };
+  }
+
   /** Done in a panel: it closes, and focus moves to the result. */
   #finish(field: Field, text: Notice['text'], made?: Made): void {
-    this.#draft = { ...this.#draft, [field]: '' };
+    this.#clear(field);
     this.#panel = undefined;
     this.#say({ tone: 'done', text, made }, true);
   }
