@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { createSigningFrame, type SigningFrame } from '../../../src/headless/index.js';
-import { createSigServer } from '../../../src/server/index.js';
 import { act, type Act, type WalkWorld } from './act.js';
-import { FramedPage, FramePlace, unlessRefused } from './framed-page.js';
 import { installPage, installTime } from './page-globals.js';
 import { networkModes, type NetworkMode } from './unreliable-fetch.js';
-import { origin, WalkedService } from './walked-service.js';
+import type { WalkedService } from './walked-service.js';
 import type { Walk } from './walk.js';
+import { answerElsewhere, FramedPage, FramePlace, unlessRefused } from './world/framed-page.js';
+import { Helper } from './world/helper.js';
 
 /** Which of the two who sign one after the other looks at the frame. */
 type Signer = 0 | 1;
@@ -30,37 +30,22 @@ let service: WalkedService;
 
 /** A signer with a frame, the host's server with the helper, and the service behind it. */
 class FrameWorld implements WalkWorld<FrameModel> {
-  readonly service = new WalkedService((request) => this.#helper(request));
+  readonly #helper = new Helper();
+  readonly service = this.#helper.service;
   readonly network = this.service.network;
   readonly place = new FramePlace();
   frame!: SigningFrame;
   readonly #heard: string[] = [];
-  #helper: (request: Request) => Promise<Response> = () => Promise.reject(new Error('not started'));
-  #close: () => Promise<void> = () => Promise.resolve();
   #envelopeId = '';
   #recipients: readonly string[] = [];
 
   async start(signer: Signer): Promise<this> {
     service = this.service;
-    const { envelopes, apiKeys, users } = await this.service.sandbox.scene();
+    const { envelopes } = await this.service.sandbox.scene();
     const { id, recipients } = envelopes['sequential'] as { id: string; recipients: { id: string }[] };
     this.#envelopeId = id;
     this.#recipients = recipients.map((recipient) => recipient.id);
-    const helper = createSigServer({
-      baseUrl: origin,
-      apiKey: apiKeys.full,
-      origins: [origin],
-      mount: '/sig',
-      authorize: () => ({ actor: 'walker', actingUser: users[0]!.email }),
-      fetch: (input, init) => this.service.sandbox.fetch(new Request(input, init)),
-      log: () => undefined,
-    });
-    this.#close = async () => void (await helper.close());
-    this.#helper = (request) => {
-      const headers = new Headers(request.headers);
-      headers.set('Origin', origin);
-      return helper.fetch(new Request(request, { headers }));
-    };
+    await this.#helper.start();
     this.frame = createSigningFrame({
       serverUrl: '/sig',
       envelopeId: id,
@@ -84,7 +69,7 @@ class FrameWorld implements WalkWorld<FrameModel> {
     this.frame.disconnect();
     // A frame that only moves in its page is there again by then.
     this.service.clock.advance(1);
-    await this.#close();
+    await this.#helper.close();
   }
 
   stored(): Promise<Stored> {
@@ -92,14 +77,9 @@ class FrameWorld implements WalkWorld<FrameModel> {
   }
 
   /** Somebody else signs, whose turn it may not be. */
-  async signElsewhere(signer: Signer): Promise<void> {
-    const path = `/v1/envelopes/${this.#envelopeId}/recipients/${this.#recipients[signer]!}/embed`;
-    const minted = await unlessRefused(this.service.ask<{ url: string }>('POST', path, {}));
-    if (!minted) return;
-    const page = new FramedPage(() => this.service);
-    page.contentWindow.location.replace(minted.url);
-    await page.load();
-    await page.answer('complete');
+  signElsewhere(signer: Signer): Promise<void> {
+    const envelopeId = this.#envelopeId;
+    return answerElsewhere(this.service, { envelopeId, recipientId: this.#recipients[signer]! }, 'complete');
   }
 
   async withdraw(): Promise<void> {

@@ -22,6 +22,7 @@ export function installPage(): void {
   Object.assign(globalThis, {
     document,
     window: globalThis,
+    CSS: { escape: (text: string) => text },
     location: new URL('http://127.0.0.1:4010/'),
     ...events,
   });

@@ -1,4 +1,4 @@
-type Controller = { hostConnected?(): void; hostDisconnected?(): void };
+import type { ReactiveController } from 'lit';
 
 /** Stands where an element stands, without markup. */
 export class ElementHost extends EventTarget {
@@ -8,14 +8,19 @@ export class ElementHost extends EventTarget {
   readonly renderRoot = { adoptedStyleSheets: [] };
   readonly locale = 'en';
   isConnected = false;
-  readonly #controllers: Controller[] = [];
+  readonly #controllers: ReactiveController[] = [];
 
-  addController(controller: Controller): void {
+  /** `onUpdate` is called where an element would render. */
+  constructor(private readonly onUpdate: () => void = () => undefined) {
+    super();
+  }
+
+  addController(controller: ReactiveController): void {
     this.#controllers.push(controller);
     if (this.isConnected) controller.hostConnected?.();
   }
   requestUpdate(): void {
-    // Nothing is rendered.
+    this.onUpdate();
   }
   connect(): void {
     this.isConnected = true;

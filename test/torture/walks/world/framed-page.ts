@@ -1,5 +1,5 @@
-import type { WalkedService } from './walked-service.js';
-import { sampleSignature } from '../../../src/sandbox/pdf/sample/sample-signature.js';
+import type { WalkedService } from '../walked-service.js';
+import { sampleSignature } from '../../../../src/sandbox/pdf/sample/sample-signature.js';
 
 interface Session {
   readonly session: string;
@@ -80,6 +80,21 @@ export class FramedPage extends EventTarget {
       this.service().ask<Session>('POST', '/sandbox/ceremony/sessions', { token }),
     ));
   }
+}
+
+/** A signer answers on a page of their own. Nothing happens where it is not their turn, or too late. */
+export async function answerElsewhere(
+  service: WalkedService,
+  signer: { envelopeId: string; recipientId: string },
+  kind: 'complete' | 'decline',
+): Promise<void> {
+  const path = `/v1/envelopes/${signer.envelopeId}/recipients/${signer.recipientId}/embed`;
+  const minted = await unlessRefused(service.ask<{ url: string }>('POST', path, {}));
+  if (!minted) return;
+  const page = new FramedPage(() => service);
+  page.contentWindow.location.replace(minted.url);
+  await page.load();
+  await page.answer(kind);
 }
 
 /** The place that a frame puts its page into. */

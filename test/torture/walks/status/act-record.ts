@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { commonKeyFor } from '../../../../src/elements/shared/element/describe-error.js';
+import type {
+  Act,
+  Draft,
+  Field,
+  Notice,
+  StatusView,
+} from '../../../../src/elements/sig-envelope-status/envelope-status.types.js';
+import type { Write } from '../world/helper.js';
+
+/** What of an act is a write, what tells the host of it, and which fields it sends. */
+interface Kind {
+  readonly line?: RegExp;
+  readonly event?: string;
+  readonly fields: readonly Field[];
+}
+
+const kinds: Readonly<Record<Act, Kind>> = {
+  remind: { line: /\/remind$/, event: 'sig-reminded', fields: [] },
+  void: { line: /\/void$/, event: 'sig-voided', fields: ['reason'] },
+  resend: { line: /\/resend-with-answers$/, event: 'sig-resent', fields: ['message'] },
+  duplicate: { line: /\/duplicate$/, event: 'sig-duplicated', fields: [] },
+  'send-copy': { line: /\/copies$/, event: 'sig-copy-sent', fields: ['email', 'note'] },
+  revoke: { line: /\/revoke$/, event: 'sig-copy-revoked', fields: [] },
+  file: { fields: [] },
+};
+
+/** Words after which a person does not know whether it was done. */
+const openKeys: ReadonlySet<string> = new Set([
+  ...['remindLost', 'duplicateLost', 'resendLost'],
+  ...[commonKeyFor.upstream, commonKeyFor.offline],
+]);
+
+const keyOf = ({ text }: Notice): string => ('key' in text ? text.key : text.common);
+
+export interface Heard {
+  readonly type: string;
+  readonly envelopeId: string;
+}
+
+/** What can be counted around an act. */
+export interface Tally {
+  readonly writes: readonly Write[];
+  readonly heard: readonly Heard[];
+  readonly saved: readonly string[];
+}
+
+/** One act from the press of a button until its result is told, compared with what the service did meanwhile. */
+export class ActRecord {
+  readonly act: Act;
+  readonly draft: Draft;
+  readonly #before: { writes: number; heard: number; saved: number };
+  #fields: readonly Field[];
+  #notice?: Notice;
+
+  constructor(
+    { act, draft }: StatusView,
+    private readonly tally: Tally,
+  ) {
+    this.act = act!;
+    this.draft = draft;
+    this.#fields = kinds[this.act].fields;
+    const { writes, heard, saved } = tally;
+    this.#before = { writes: writes.length, heard: heard.length, saved: saved.length };
+  }
+
+  get isDone(): boolean {
+    return this.#notice?.tone === 'done';
+  }
+  /** The fields that were sent; once. */
+  takeFields(): readonly Field[] {
+    const taken = this.#fields;
+    this.#fields = [];
+    return taken;
+  }
+
+  get #did(): readonly Write[] {
+    const { line } = kinds[this.act];
+    return this.tally.writes.slice(this.#before.writes).filter((one) => line?.test(one.line));
+  }
+
+  get #told(): readonly Heard[] {
+    const { event } = kinds[this.act];
+    return this.tally.heard.slice(this.#before.heard).filter(({ type }) => type === event);
+  }
+
+  /** While it is under way, and afterwards. */
+  checkCounts(isOver: boolean): void {
+    const { act } = this;
+    const [did, told] = [this.#did, this.#told];
+    const others = this.tally.writes.length - this.#before.writes - did.length;
+    assert.equal(others, 0, `${act} has made the service do something else`);
+    assert.ok(did.length <= 1, `${act} was done ${did.length} times`);
+    assert.ok(told.length <= 1, `the event of ${act} was fired ${told.length} times`);
+    if (isOver) assert.equal(told.length > 0, this.isDone && act !== 'file', `the event of ${act}`);
+  }
+
+  /** The element has told the result. `isVoided`: so the element read in the meantime. */
+  end({ notice, status, copies }: StatusView): void {
+    this.#notice = notice;
+    this.checkCounts(true);
+    const { act, isDone } = this;
+    const did = this.#did.length > 0;
+    if (act === 'file') {
+      assert.equal(this.tally.saved.length - this.#before.saved, isDone ? 1 : 0, 'files that were saved');
+      return;
+    }
+    // Withdrawn by somebody else in the same moment is withdrawn as well.
+    if (isDone)
+      assert.ok(did || (act === 'void' && status.stage === 'voided'), `${act} is told, and not done`);
+    if (did && !isDone && notice)
+      assert.ok(openKeys.has(keyOf(notice)), `${act} was done, and the page says ${keyOf(notice)}`);
+    if (did) assert.ok(notice, `${act} was done, and the page says nothing`);
+    if (isDone && act === 'send-copy') {
+      const isListed = copies.list?.some(({ email }) => email === this.draft.email.trim());
+      assert.ok(isListed ?? copies.hasFailed, 'a copy was sent, and is not listed');
+    }
+  }
+
+  /** What the service made is what the page leads to. */
+  async checkMade(): Promise<void> {
+    const { act, isDone } = this;
+    if (!isDone || (act !== 'duplicate' && act !== 'resend')) return;
+    const { id } = (await this.#did[0]!.answer.clone().json()) as { id: string };
+    assert.equal(this.#told[0]?.envelopeId, id, 'the event names another envelope');
+    assert.equal(this.#notice?.made?.id, id, 'the link leads to another envelope');
+  }
+}
