@@ -30,6 +30,10 @@ export const styles = css`
   :host button.opener:hover {
     background: color-mix(in oklab, var(--_accent) 88%, light-dark(#000, #fff));
   }
+  :host button.opener[aria-busy] {
+    cursor: progress;
+    background: color-mix(in oklab, var(--_accent) 75%, light-dark(#000, #fff));
+  }
   :host([mode='float']) button.opener {
     border-radius: 999px;
     min-block-size: calc(var(--_control) * 1.2);

@@ -6,7 +6,6 @@ import type { Prefill } from '../shared/booking/booking.types.js';
 import { SigElement } from '../shared/element/sig-element.js';
 import { Strings } from '../shared/i18n/strings.js';
 import { addStyles } from '../shared/ui/add-styles.js';
-import { busy } from '../shared/ui/busy.styles.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
 import { SigBookingOpenEvent, SigCloseEvent } from './booking-button.events.js';
 import { styles } from './booking-button.styles.js';
@@ -53,7 +52,7 @@ type DialogParts = typeof import('./dialog.lazy.js');
  * @csspart panel - (of the picker) an error, an empty list or an end, in words
  */
 export class SigBookingButton extends SigElement {
-  static override styles = [tokens, styles, busy];
+  static override styles = [tokens, styles];
 
   /** `dialog`: a button where the tag stands; `float`: a button in the corner of the window. Both open a dialog. */
   @property({ reflect: true }) mode: 'dialog' | 'float' = 'dialog';

@@ -5,7 +5,6 @@ import type { SigErrorDetail } from '../shared/element/errors.js';
 import { Strings } from '../shared/i18n/strings.js';
 import { reportLoadError } from '../shared/loading/address-problem.js';
 import type { Sanitise } from '../shared/sanitise/sanitise.js';
-import { busy } from '../shared/ui/busy.styles.js';
 import { messages } from '../shared/ui/messages.styles.js';
 import { actionsView } from './actions/actions.view.js';
 import type { ProposalActs } from './actions/acts.lazy.js';
@@ -35,14 +34,7 @@ export { common } from '../../locales/en/common.js';
 /** The English strings that are loaded: those of acts and forms come with their code. */
 const english = { ...proposalStart } as typeof proposalWords;
 
-const readingSheets: readonly CSSResult[] = [
-  messages,
-  busy,
-  styles,
-  feesStyles,
-  letterStyles,
-  navigationStyles,
-];
+const readingSheets: readonly CSSResult[] = [messages, styles, feesStyles, letterStyles, navigationStyles];
 
 const noFiles: ReadonlySet<string> = new Set();
 const noWait = { seconds: 0, initialSeconds: 0 };

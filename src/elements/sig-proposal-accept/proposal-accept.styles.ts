@@ -54,6 +54,25 @@ export const styles = css`
   .sums-vat {
     margin: 0;
   }
+  /* What was pressed waits for its code: a line below the label, which stays as legible as it was. */
+  button[aria-busy] {
+    position: relative;
+    cursor: progress;
+  }
+  button[aria-busy]::after {
+    content: '';
+    position: absolute;
+    inset: auto 25% 4px;
+    block-size: 2px;
+    border-radius: 1px;
+    background: currentColor;
+    animation: sig-busy 0.7s ease-in-out infinite alternate;
+  }
+  @keyframes sig-busy {
+    to {
+      opacity: 0.25;
+    }
+  }
   [role='heading']:focus-visible {
     outline-offset: 4px;
     border-radius: 2px;

@@ -213,11 +213,12 @@ export class WebhookManagerController {
 
   /** Whether the list has what an earlier request was to add. What was typed since then is a change of it. */
   #adoptUnanswered(typed: Sent): boolean {
-    const { before, sent } = this.#unanswered ?? {};
-    const found = before && sent?.url === typed.url && findNew(before, this.#endpoints ?? [], sent);
+    const earlier = this.#unanswered;
+    const found = earlier && findNew(earlier.before, this.#endpoints ?? [], earlier.sent);
+    if (found && found.url !== typed.url) return false;
+    this.#unanswered = undefined;
     if (!found) return false;
     const draft = this.#draft;
-    this.#unanswered = undefined;
     this.#created(found, unclearNotice(found.id));
     if (isAsSent(found, typed)) return true;
     this.#drafts.set(found.id, draft);

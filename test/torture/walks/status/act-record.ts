@@ -46,7 +46,7 @@ export interface Tally {
   readonly saved: readonly string[];
 }
 
-/** One act from the press of a button until its result is told, compared with what the service did meanwhile. */
+/** One act from the press of a button until its result is shown, compared with what the service did in that time. */
 export class ActRecord {
   readonly act: Act;
   readonly draft: Draft;
@@ -80,7 +80,7 @@ export class ActRecord {
     return this.tally.writes.slice(this.#before.writes).filter((one) => line?.test(one.line));
   }
 
-  get #told(): readonly Heard[] {
+  get #events(): readonly Heard[] {
     const { event } = kinds[this.act];
     return this.tally.heard.slice(this.#before.heard).filter(({ type }) => type === event);
   }
@@ -88,15 +88,15 @@ export class ActRecord {
   /** While it is under way, and afterwards. */
   checkCounts(isOver: boolean): void {
     const { act } = this;
-    const [did, told] = [this.#did, this.#told];
+    const [did, events] = [this.#did, this.#events];
     const others = this.tally.writes.length - this.#before.writes - did.length;
     assert.equal(others, 0, `${act} has made the service do something else`);
     assert.ok(did.length <= 1, `${act} was done ${did.length} times`);
-    assert.ok(told.length <= 1, `the event of ${act} was fired ${told.length} times`);
-    if (isOver) assert.equal(told.length > 0, this.isDone && act !== 'file', `the event of ${act}`);
+    assert.ok(events.length <= 1, `the event of ${act} was fired ${events.length} times`);
+    if (isOver) assert.equal(events.length > 0, this.isDone && act !== 'file', `the event of ${act}`);
   }
 
-  /** The element has told the result. `isVoided`: so the element read in the meantime. */
+  /** The element shows the result. */
   end({ notice, status, copies }: StatusView): void {
     this.#notice = notice;
     this.checkCounts(true);
@@ -108,7 +108,10 @@ export class ActRecord {
     }
     // Withdrawn by somebody else in the same moment is withdrawn as well.
     if (isDone)
-      assert.ok(did || (act === 'void' && status.stage === 'voided'), `${act} is told, and not done`);
+      assert.ok(
+        did || (act === 'void' && status.stage === 'voided'),
+        `${act} is shown as done, and it is not`,
+      );
     if (did && !isDone && notice)
       assert.ok(openKeys.has(keyOf(notice)), `${act} was done, and the page says ${keyOf(notice)}`);
     if (did) assert.ok(notice, `${act} was done, and the page says nothing`);
@@ -123,7 +126,7 @@ export class ActRecord {
     const { act, isDone } = this;
     if (!isDone || (act !== 'duplicate' && act !== 'resend')) return;
     const { id } = (await this.#did[0]!.answer.clone().json()) as { id: string };
-    assert.equal(this.#told[0]?.envelopeId, id, 'the event names another envelope');
+    assert.equal(this.#events[0]?.envelopeId, id, 'the event names another envelope');
     assert.equal(this.#notice?.made?.id, id, 'the link leads to another envelope');
   }
 }

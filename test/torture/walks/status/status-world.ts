@@ -116,7 +116,7 @@ export class StatusWorld implements WalkWorld<object> {
     // A walk is built without the element's views.
     return this.controller?.view() as unknown as StatusView | undefined;
   }
-  /** Acts whose success was told. */
+  /** Acts that were shown as done. */
   get done(): readonly ActRecord[] {
     return this.#finished.filter(({ isDone }) => isDone);
   }
