@@ -7,7 +7,6 @@ import {
   proofOf,
   serviceBreak,
   type ChainCheck,
-  type ProofAnswers,
 } from '../../../src/elements/sig-envelope-proof/envelope-proof.model.js';
 
 const events = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
