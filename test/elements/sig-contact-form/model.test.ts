@@ -120,7 +120,7 @@ describe('a contact form', () => {
     expect(reduceContact(initialState, { type: 'find', faults })).to.deep.equal({ ...initialState, faults });
   });
 
-  it('never keeps what was typed once it was sent, and can begin anew', () => {
+  it('never keeps what was typed once it was sent, and can be filled in again', () => {
     expect(reduceContact(wrong, { type: 'submitted' })).to.deep.equal({
       ...{ phase: 'submitted', typed: {}, faults: {} },
     });

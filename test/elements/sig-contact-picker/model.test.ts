@@ -146,7 +146,7 @@ describe('the value of a contact picker', () => {
     expect(textOf('', [])).to.equal('');
   });
 
-  it('comes back from what the browser stored, without what is no person', () => {
+  it('is restored from what the browser stored, without entries that are not people', () => {
     expect(restoredFrom(storedOf([ann, bea]))).to.deep.equal([ann, bea]);
     expect(restoredFrom(JSON.stringify([null, {}, { email: 7 }, 'x', ann]))).to.deep.equal([ann]);
     for (const stored of ['{', '{"length":1}', 'null', null, undefined, 7, [ann]])

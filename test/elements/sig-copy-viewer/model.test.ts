@@ -28,7 +28,7 @@ describe('the page of a copy', () => {
     });
   });
 
-  it('leaves empty what is not said, or is no text or no time', () => {
+  it('leaves empty what is missing, or is not a text or a time', () => {
     const nothing = { subject: '', sender: '', firm: '', note: '', expiresAtMs: undefined };
     expect(factsOf({})).to.deep.equal(nothing);
     const odd = { subject: null, senderName: 7, firmName: {}, note: [], expiresAt: 'soon' } as unknown;
@@ -89,7 +89,7 @@ describe('the document of a copy', () => {
     });
   });
 
-  it('is never replaced by an answer that nobody waits for any more', () => {
+  it('is never replaced by a stale answer', () => {
     const ready: DocumentState = { status: 'ready', file, isOpen: true };
     expect(reduceDocument(ready, { type: 'fail', detail: detail('offline') })).to.equal(ready);
     expect(reduceDocument(ready, { type: 'receive', file: new Blob() })).to.equal(ready);

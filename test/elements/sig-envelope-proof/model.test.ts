@@ -59,7 +59,7 @@ describe('the entries of an audit trail', () => {
     expect(entryOf({ actor: { email: 'r@example.com' } }).who).to.equal('r@example.com');
   });
 
-  it('show types that nobody knows as words', () => {
+  it('show unknown types as words', () => {
     expect(asWords('SOME_NEW-TYPE')).to.equal('Some new type');
     expect(asWords('')).to.equal('');
   });
@@ -73,7 +73,7 @@ describe('the entry that the service calls wrong (G33)', () => {
     expect(serviceBreak({ id: 'x', index: 2 }, events)).to.equal(2);
   });
 
-  it('is unknown where it is none of the trail', () => {
+  it('is unknown when it is not in the trail', () => {
     for (const one of [undefined, null, '', 'x', -1, 3, { index: '1' }, {}])
       expect(serviceBreak(one, events), JSON.stringify(one)).to.equal(undefined);
   });

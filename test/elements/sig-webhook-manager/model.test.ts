@@ -87,7 +87,7 @@ describe('what is typed for an endpoint', () => {
     expect(problems(url, [])).to.deep.equal({ events: 'eventsMissing' });
   });
 
-  it('never goes out with an address that is none, is not encrypted, or contains a password', () => {
+  it('is never sent with an address that is malformed, is not encrypted, or contains a password', () => {
     const wrong = ['hooks', 'http://hooks.example.com', 'https://me:pw@example.com', 'ftp://example.com'];
     for (const one of wrong) expect(problems(one), one).to.deep.equal({ url: 'urlInvalid' });
   });

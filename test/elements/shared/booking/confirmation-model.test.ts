@@ -24,7 +24,7 @@ describe('where a booking takes place', () => {
     );
   });
 
-  it('is nowhere where nobody says it', () => {
+  it('has no place when neither the booking nor its event type names one', () => {
     expect(placeOf()).to.equal(undefined);
     expect(placeOf(undefined, { location: '' })).to.equal(undefined);
   });

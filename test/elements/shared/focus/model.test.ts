@@ -22,7 +22,7 @@ describe('the active option of a list below an input', () => {
     expect(moveActive('PageUp', -1, 20)).to.equal(0);
   });
 
-  it('is none in an empty list', () => {
+  it('does not exist in an empty list', () => {
     expect(moveActive('ArrowDown', -1, -1)).to.equal(-1);
     expect(moveActive('ArrowUp', -1, -1)).to.equal(-1);
     expect(moveActive('PageDown', -1, -1)).to.equal(-1);

@@ -54,7 +54,7 @@ describe('the list of documents', () => {
     expect(keys(followDraft(rows, more))).to.deep.equal(['row a', 'x', 'row b', 'c']);
   });
 
-  it('keeps what it knows of a document: its row is not made anew', () => {
+  it('keeps the row of a document that it knows', () => {
     const row = saved('a', interrupted);
     expect(followDraft([row], [document('a', 'processing')])[0]).to.equal(row);
   });
@@ -106,7 +106,7 @@ describe('the subject', () => {
     expect(subjectFor('My own', [], [])).to.equal('My own');
   });
 
-  it('follows the first document while nobody typed one, and is empty without any', () => {
+  it('follows the first document until a person types one, and is empty without documents', () => {
     expect(subjectFor('a', [document('a')], [document('b'), document('a')])).to.equal('b');
     expect(subjectFor('b', [document('a'), document('b')], [document('c')])).to.equal('c');
     expect(subjectFor('a', [document('a')], [])).to.equal('');

@@ -34,7 +34,7 @@ describe('signing links after sending', () => {
     expect(names({ email: 'carl@example.com' })[0]!.name).to.equal('carl@example.com');
   });
 
-  it('have the address for a name where there is none', () => {
+  it('show the address of a recipient without a name', () => {
     const recipients = [person('ann', { name: '  ', email: ' ann@example.com ', id: 'r1' })];
     expect(linksOf(answer({ recipientId: 'r1', url }), recipients, true)[0]!.name).to.equal(
       'ann@example.com',
