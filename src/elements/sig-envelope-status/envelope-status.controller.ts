@@ -311,7 +311,11 @@ export class EnvelopeStatusController {
     } catch (error) {
       await this.#refused(error, act, scope);
     } finally {
-      if (scope === this.reader.scope) this.#act = undefined;
+      if (scope === this.reader.scope) {
+        this.#act = undefined;
+        // The envelope may have changed in the meantime, also where nothing was refused.
+        if (this.#panel && !this.#offered.includes(this.#panel)) this.#panel = undefined;
+      }
       this.#update();
     }
   }
@@ -334,7 +338,6 @@ export class EnvelopeStatusController {
     const { needsColleague, noticeOf } = this.reader.details!;
     if (needsColleague(refused)) this.#copies.markDenied();
     this.#countdown.start(retryAtOf(error, detail, host.clock().now()));
-    if (this.#panel && !this.#offered.includes(this.#panel)) this.#panel = undefined;
     this.#say({ ...noticeOf(refused), isOfFile: act === 'file' }, true);
     if (act === 'revoke' && code === 'not-found') void this.#copies.load();
   }
