@@ -84,6 +84,12 @@ const sendPanel = statusAct('send what is open', async (model, world) => {
 const isOpenFor = (name: Press, panel: Panel | undefined) =>
   ({ withdraw: 'void', resend: 'resend', sendCopy: 'copies' })[name as 'withdraw'] === panel;
 
+const fillInAndSend = (index: number) =>
+  statusAct(`fill in(${index}) and send`, async (model, world) => {
+    await fillIn(index).act(model, world);
+    await sendPanel.act(model, world);
+  });
+
 /** Withdraws a link: first the question, then the answer to it. */
 const revoke = (index: number) =>
   statusAct(`revoke(${index})`, (_, { view, controller: { actions } }) => {
@@ -105,6 +111,8 @@ const setNetwork = (mode: NetworkMode) =>
   statusAct(`network(${mode})`, (model, { network }) => {
     network.mode = model.network = mode;
   });
+const setNextWrite = (mode: NetworkMode) =>
+  statusAct(`next write(${mode})`, (_, { network }) => void (network.nextWrite = mode));
 const setHost = (answer: HostAnswer) =>
   statusAct(`host(${answer})`, (_, world) => void (world.hostAnswer = answer));
 const setOnline = (isOnline: boolean) =>
@@ -150,6 +158,7 @@ const finish = statusAct('finish', async (model, world) => {
   const { network, service, controller } = world;
   await setOnline(true).act(model, world);
   await setHost('allow').act(model, world);
+  network.nextWrite = undefined;
   const before = world.done.length;
   const isGone = () => controller.reader.loader.error?.code === 'not-found';
   const isOver = () => world.done.length > before || isGone();
@@ -173,18 +182,27 @@ const finish = statusAct('finish', async (model, world) => {
   assert.deepEqual(world.view.copies.list, await world.storedCopies(), 'the copies');
 });
 
+/** Here most can be done. */
+const often: readonly EnvelopeName[] = ['sent', 'sequential', 'sequential', 'completed', 'completed'];
 const presses: readonly Press[] = ['remind', 'duplicate', 'withdraw', 'resend', 'sendCopy', 'loadCopies'];
+const typed: readonly fc.Arbitrary<[Field, string]>[] = [
+  fc.tuple(fc.constant('reason'), fc.constantFrom('A new version', '', ' “Ça ira” ')),
+  fc.tuple(fc.constant('message'), fc.constantFrom('As discussed', '')),
+  fc.tuple(fc.constant('email'), fc.constantFrom('client@walker.example', 'nobody')),
+  fc.tuple(fc.constant('note'), fc.constantFrom('For your files', '')),
+];
 const commands: fc.Arbitrary<StatusAct>[] = [
   fc.constantFrom<Panel>(...panels).map(toggle),
-  fc.constantFrom('A new version', '', ' “Ça ira” ').map((text) => type('reason', text)),
-  fc.constantFrom('As discussed', '').map((text) => type('message', text)),
-  fc.constantFrom('client@walker.example', 'nobody').map((text) => type('email', text)),
-  fc.constantFrom('For your files', '').map((text) => type('note', text)),
+  fc.oneof(...typed).map(([field, text]) => type(field, text)),
+  fc.nat(2).map(fillInAndSend),
+  fc.nat(2).map(fillInAndSend),
+  fc.nat(2).map(fillInAndSend),
   fc.constantFrom(...presses, 'reload' as const).map(press),
   fc.nat(2).map(fillIn),
-  fc.nat(2).map(fillIn),
+  fc.constantFrom<Press>('remind', 'remind', 'duplicate').map(press),
   fc.constant(sendPanel),
-  fc.constant(sendPanel),
+  // The answer to what comes next says whether it was done.
+  fc.constantFrom<NetworkMode>('lost', 'lost', 'cut', '500').map(setNextWrite),
   fc.nat(3).map(revoke),
   fc.constantFrom(...files).map(save),
   fc.constant(leave),
@@ -196,8 +214,8 @@ const commands: fc.Arbitrary<StatusAct>[] = [
   fc.boolean().map(setOnline),
   fc.constantFrom<NetworkMode>(...networkModes, 'ok', 'lost').map(setNetwork),
   fc.constantFrom<NetworkMode>(...networkModes, 'ok', 'lost').map(setNetwork),
-  fc.constantFrom(400, 3000, 60_000).map(wait),
-  fc.constantFrom(400, 3000, 60_000).map(wait),
+  fc.constantFrom(100, 300, 3000, 60_000).map(wait),
+  fc.constantFrom(100, 300, 3000, 60_000).map(wait),
 ];
 
 let warmed: Promise<void> | undefined;
@@ -219,9 +237,9 @@ export const walk: Walk = {
   name: 'status',
   property(replayPath) {
     installPage();
-    const options = { maxCommands: 30, size: 'max', replayPath } as const;
+    const options = { maxCommands: 60, size: 'max', replayPath } as const;
     const all = fc.commands<StatusModel, StatusWorld, false>(commands, options);
-    const names = fc.constantFrom<EnvelopeName>(...envelopeNames, 'sequential', 'completed', 'completed');
+    const names = fc.constantFrom<EnvelopeName>(...envelopeNames, ...often);
     return fc.asyncProperty(all, names, fc.nat(1), async (walked, name, wish) => {
       Object.assign(navigator, { onLine: true });
       await warmUp();

@@ -27,13 +27,15 @@ const refusal = (status: number, headers = {}) =>
 export class UnreliableFetch {
   mode: NetworkMode = 'ok';
   scope: FaultScope = 'all';
+  /** How it treats the next write, instead. */
+  nextWrite?: NetworkMode;
   #pending = 0;
 
   constructor(private readonly serve: (request: Request) => Promise<Response>) {}
 
   readonly fetch: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
-    const mode = this.modeFor(request);
+    const mode = (request.method === 'GET' ? undefined : this.#takeNext()) ?? this.modeFor(request);
     this.#pending += 1;
     try {
       return await this.#answer(request, mode);
@@ -55,6 +57,12 @@ export class UnreliableFetch {
       await turn();
       if (this.#pending > 0) quiet = -1;
     }
+  }
+
+  #takeNext(): NetworkMode | undefined {
+    const mode = this.nextWrite;
+    this.nextWrite = undefined;
+    return mode;
   }
 
   async #answer(request: Request, mode: NetworkMode): Promise<Response> {

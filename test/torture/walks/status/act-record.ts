@@ -57,6 +57,8 @@ export class ActRecord {
   constructor(
     { act, draft }: StatusView,
     private readonly tally: Tally,
+    /** The host's page forbids what it is asked about. */
+    private readonly isForbidden: boolean,
   ) {
     this.act = act!;
     this.draft = draft;
@@ -85,12 +87,21 @@ export class ActRecord {
     return this.tally.heard.slice(this.#before.heard).filter(({ type }) => type === event);
   }
 
+  /** No more was shown as done than was done since the page was opened. */
+  get #isOwed(): boolean {
+    const { line, event } = kinds[this.act];
+    const done = this.tally.writes.filter((one) => line?.test(one.line));
+    return this.tally.heard.filter((one) => one.type === event).length <= done.length;
+  }
+
   /** While it is under way, and afterwards. */
   checkCounts(isOver: boolean): void {
     const { act } = this;
     const [did, events] = [this.#did, this.#events];
     const others = this.tally.writes.length - this.#before.writes - did.length;
     assert.equal(others, 0, `${act} has made the service do something else`);
+    if (this.isForbidden && (act === 'remind' || act === 'void'))
+      assert.equal(did.length, 0, `${act} was done although the host's page forbade it`);
     assert.ok(did.length <= 1, `${act} was done ${did.length} times`);
     assert.ok(events.length <= 1, `the event of ${act} was fired ${events.length} times`);
     if (isOver) assert.equal(events.length > 0, this.isDone && act !== 'file', `the event of ${act}`);
@@ -106,12 +117,9 @@ export class ActRecord {
       assert.equal(this.tally.saved.length - this.#before.saved, isDone ? 1 : 0, 'files that were saved');
       return;
     }
-    // Withdrawn by somebody else in the same moment is withdrawn as well.
-    if (isDone)
-      assert.ok(
-        did || (act === 'void' && status.stage === 'voided'),
-        `${act} is shown as done, and it is not`,
-      );
+    // Withdrawn by somebody else in the same moment is withdrawn as well; a copy may be the one whose answer was lost before.
+    const isAlready = act === 'void' ? status.stage === 'voided' : act === 'send-copy' && this.#isOwed;
+    if (isDone) assert.ok(did || isAlready, `${act} is shown as done, and it is not`);
     if (did && !isDone && notice)
       assert.ok(openKeys.has(keyOf(notice)), `${act} was done, and the page says ${keyOf(notice)}`);
     if (did) assert.ok(notice, `${act} was done, and the page says nothing`);

@@ -249,11 +249,11 @@ export class StatusWorld implements WalkWorld<object> {
   #follow(view: StatusView | undefined): void {
     const record = this.#record;
     if (view?.act && !record)
-      this.#record = new ActRecord(view, {
-        writes: this.#helper.writes,
-        heard: this.#heard,
-        saved: this.#saved,
-      });
+      this.#record = new ActRecord(
+        view,
+        { writes: this.#helper.writes, heard: this.#heard, saved: this.#saved },
+        this.hostAnswer === 'prevent',
+      );
     if (record && !view?.act) {
       this.#record = undefined;
       this.#writesOfActs = this.#helper.writes.length;
