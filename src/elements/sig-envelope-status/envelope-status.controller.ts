@@ -313,8 +313,7 @@ export class EnvelopeStatusController {
     } finally {
       if (scope === this.reader.scope) {
         this.#act = undefined;
-        // The envelope may have changed in the meantime, also where nothing was refused.
-        if (this.#panel && !this.#offered.includes(this.#panel)) this.#panel = undefined;
+        this.#closeImpossible();
       }
       this.#update();
     }
@@ -348,6 +347,11 @@ export class EnvelopeStatusController {
     this.#update();
   }
 
+  /** The envelope may have changed during an act, also where nothing was refused. */
+  #closeImpossible(): void {
+    if (this.#panel && !this.#offered.includes(this.#panel)) this.#panel = undefined;
+  }
+
   /** Forgets what was sent. What was typed since then stays. */
   #clear(...fields: readonly Field[]): void {
     for (const field of fields)
@@ -365,6 +369,8 @@ export class EnvelopeStatusController {
   #say(notice: Notice, isFocused = false): void {
     const { host } = this;
     this.#notice = notice;
+    // Before focus moves: the notice is in an open panel, or below the buttons.
+    this.#closeImpossible();
     const { text } = notice;
     if (isFocused) {
       host.focus.focus('notice');
