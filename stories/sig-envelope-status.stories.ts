@@ -365,7 +365,13 @@ export const CopyNotCompleted: Story = {
 export const CopyLost: Story = {
   args: { envelope: 'completed' },
   parameters: copies({ createEnvelopeCopy: { drop: 'before' } }),
-  play: shows('status.copyLost', sendCopy),
+  play: shows('status.copyLost', async (driver) => {
+    driver.press('open-copies');
+    // Only a list that was read before can say that this copy is not in it.
+    await until(() => maybeByRole(driver.element, 'button', 'revoke'), 'the list');
+    driver.type('email', 'new@example.com');
+    driver.press('confirm');
+  }),
 };
 
 /** A link that was withdrawn never works again, so the element asks first. */

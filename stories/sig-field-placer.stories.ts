@@ -380,7 +380,7 @@ export const NotSaved: Story = {
     const driver = await driverOf(canvasElement).ready();
     await driver.place('TEXT');
     await driver.save();
-    await until(() => says(driver.text, 'fields.saveFailed'), 'the words');
+    await until(() => says(driver.text, 'placer.saveFailed'), 'the words');
   },
 };
 

@@ -137,6 +137,15 @@ export const SecretNotStored: Story = {
   },
 };
 
+/** The answer was lost, and the list has the endpoint: whether its secret was stored is not known. */
+export const SecretUnclear: Story = {
+  parameters: world({ match: { operation: 'createWebhook' }, times: 1, answer: { drop: 'after' } }),
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement);
+    await driver.add(hook, ['ENVELOPE_COMPLETED']);
+  },
+};
+
 export const TestFailed: Story = {
   parameters: world(
     listed,
