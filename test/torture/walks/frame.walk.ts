@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { createSigningFrame, type SigningFrame } from '../../../src/headless/index.js';
 import { act, type Act, type WalkWorld } from './act.js';
-import { installPage, installTime } from './page-globals.js';
 import { networkModes, type NetworkMode } from './unreliable-fetch.js';
 import type { WalkedService } from './walked-service.js';
-import type { Walk } from './walk.js';
+import { walkOf } from './walk.js';
 import { answerElsewhere, FramedPage, FramePlace, unlessRefused } from './world/framed-page.js';
 import { Helper } from './world/helper.js';
 
@@ -221,47 +220,26 @@ function installFraming(): () => void {
   };
 }
 
-let warmed: Promise<void> | undefined;
-
-/** Loads what the frame and the helper load with their first use: a walk then waits for no file. */
-const warmUp = (): Promise<void> =>
-  (warmed ??= (async () => {
-    const world = await new FrameWorld().start(0);
-    for (const mode of networkModes) {
-      world.network.mode = mode;
-      void world.frame.start();
-      await world.network.settled();
-      await world.place.page?.load();
-      await world.frame.check();
-    }
-    await world.stop();
-  })());
+async function warmUp(): Promise<void> {
+  const world = await new FrameWorld().start(0);
+  for (const mode of networkModes) {
+    world.network.mode = mode;
+    void world.frame.start();
+    await world.network.settled();
+    await world.place.page?.load();
+    await world.frame.check();
+  }
+  await world.stop();
+}
 
 /** The signing frame without markup, with the helper between it and the service. */
-export const walk: Walk = {
+export const walk = walkOf({
   name: 'frame',
-  property(replayPath) {
-    installPage();
-    const all = fc.commands<FrameModel, FrameWorld, false>(commands, {
-      maxCommands: 30,
-      size: 'max',
-      replayPath,
-    });
-    return fc.asyncProperty(all, both, async (walked, signer) => {
-      const restorePage = installFraming();
-      await warmUp();
-      const world = new FrameWorld();
-      const restoreTime = installTime(world.service.clock);
-      const model: FrameModel = { signer };
-      try {
-        await world.start(signer);
-        await fc.asyncModelRun(() => ({ model, real: world }), walked);
-        await finish.run(model, world);
-      } finally {
-        await world.stop();
-        restoreTime();
-        restorePage();
-      }
-    });
-  },
-};
+  commands,
+  starts: [both],
+  warmUp,
+  world: () => new FrameWorld(),
+  model: (signer): FrameModel => ({ signer }),
+  finish,
+  preparePage: installFraming,
+});

@@ -9,8 +9,8 @@ const files = {
   proposal: 'proposal.walk.ts',
   manager: 'manager.walk.ts',
   frame: 'frame.walk.ts',
-  status: 'status.walk.ts',
-  webhooks: 'account/webhooks.walk.ts',
+  status: 'status/status.walk.ts',
+  webhooks: 'webhooks/webhooks.walk.ts',
 } as const;
 export type WalkName = keyof typeof files;
 export const walkNames = Object.keys(files) as readonly WalkName[];

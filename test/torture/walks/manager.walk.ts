@@ -10,10 +10,9 @@ import type {
 import { bookDirectly, type Booking } from '../flows/bookings.js';
 import { waitUntil } from '../../support/wait.js';
 import { act, type Act, type WalkWorld } from './act.js';
-import { installPage, installTime } from './page-globals.js';
 import { networkModes, type NetworkMode } from './unreliable-fetch.js';
 import { origin, WalkedService } from './walked-service.js';
-import type { Walk } from './walk.js';
+import { walkOf } from './walk.js';
 import { ElementHost, keyStrings } from './world/element-host.js';
 
 /** What a person knows of their own acts. */
@@ -165,36 +164,19 @@ const commands: fc.Arbitrary<ManagerAct>[] = [
   fc.nat(5).map((chance) => (chance === 0 ? rival : leave)),
 ];
 
-let warmed: Promise<void> | undefined;
-
-/** Loads what the manager and the service load with their first use: a walk then waits for no file. */
-const warmUp = (): Promise<void> =>
-  (warmed ??= (async () => {
-    const world = await new ManagerWorld().start();
-    await waitUntil(() => world.controller.state.phase.name === 'cancel', 'the form that cancels');
-    world.stop();
-  })());
+async function warmUp(): Promise<void> {
+  const world = await new ManagerWorld().start();
+  await waitUntil(() => world.controller.state.phase.name === 'cancel', 'the form that cancels');
+  world.stop();
+}
 
 /** Cancelling a booking by its link: the controller of `sig-booking-manager` without markup. */
-export const walk: Walk = {
+export const walk = walkOf({
   name: 'manager',
-  property(replayPath) {
-    installPage();
-    const options = { maxCommands: 30, size: 'max', replayPath } as const;
-    const all = fc.commands<ManagerModel, ManagerWorld, false>(commands, options);
-    return fc.asyncProperty(all, async (walked) => {
-      await warmUp();
-      const world = new ManagerWorld();
-      const restoreTime = installTime(world.service.clock);
-      const model: ManagerModel = {};
-      try {
-        await world.start();
-        await fc.asyncModelRun(() => ({ model, real: world }), walked);
-        await finish.run(model, world);
-      } finally {
-        restoreTime();
-        world.stop();
-      }
-    });
-  },
-};
+  commands,
+  starts: [],
+  warmUp,
+  world: () => new ManagerWorld(),
+  model: (): ManagerModel => ({}),
+  finish,
+});

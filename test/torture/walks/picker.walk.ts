@@ -3,10 +3,9 @@ import fc from 'fast-check';
 import { createBookingPicker, type BookingPicker } from '../../../src/headless/index.js';
 import { waitUntil } from '../../support/wait.js';
 import { act, type Act, type WalkWorld } from './act.js';
-import { installPage, installTime } from './page-globals.js';
 import { networkModes, type NetworkMode } from './unreliable-fetch.js';
 import { origin, WalkedService } from './walked-service.js';
-import type { Walk } from './walk.js';
+import { walkOf } from './walk.js';
 
 const email = 'walker@example.com';
 
@@ -54,6 +53,10 @@ class PickerWorld implements WalkWorld<PickerModel> {
     this.picker.connect();
     await this.network.settled();
     return this;
+  }
+
+  stop(): void {
+    this.picker.disconnect();
   }
 
   async check(model: PickerModel): Promise<void> {
@@ -242,44 +245,24 @@ const commands: fc.Arbitrary<PickerAct>[] = [
   fc.constant(rival),
 ];
 
-let warmed: Promise<void> | undefined;
-
-/** Loads what the picker and the service load with their first use: a walk then waits for no file. */
-const warmUp = (): Promise<void> =>
-  (warmed ??= (async () => {
-    const { picker, network } = await new PickerWorld().start();
-    await waitUntil(() => picker.state.status === 'choosing', 'the first times');
-    for (const mode of networkModes.filter((one) => one !== 'ok')) {
-      network.mode = mode;
-      picker.reload();
-      await waitUntil(() => 'problem' in picker.state && picker.state.problem, 'a problem');
-    }
-    picker.disconnect();
-  })());
+async function warmUp(): Promise<void> {
+  const { picker, network } = await new PickerWorld().start();
+  await waitUntil(() => picker.state.status === 'choosing', 'the first times');
+  for (const mode of networkModes.filter((one) => one !== 'ok')) {
+    network.mode = mode;
+    picker.reload();
+    await waitUntil(() => 'problem' in picker.state && picker.state.problem, 'a problem');
+  }
+  picker.disconnect();
+}
 
 /** The booking picker without markup. */
-export const walk: Walk = {
+export const walk = walkOf({
   name: 'picker',
-  property(replayPath) {
-    installPage();
-    const all = fc.commands<PickerModel, PickerWorld, false>(commands, {
-      maxCommands: 30,
-      size: 'max',
-      replayPath,
-    });
-    return fc.asyncProperty(all, async (walked) => {
-      await warmUp();
-      const world = new PickerWorld();
-      const restoreTime = installTime(world.service.clock);
-      const model: PickerModel = { typed: {}, sentNames: new Set(), uncertain: new Set(), network: 'ok' };
-      try {
-        await world.start();
-        await fc.asyncModelRun(() => ({ model, real: world }), walked);
-        await finish.run(model, world);
-      } finally {
-        restoreTime();
-        world.picker.disconnect();
-      }
-    });
-  },
-};
+  commands,
+  starts: [],
+  warmUp,
+  world: () => new PickerWorld(),
+  model: (): PickerModel => ({ typed: {}, sentNames: new Set(), uncertain: new Set(), network: 'ok' }),
+  finish,
+});

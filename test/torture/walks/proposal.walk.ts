@@ -4,10 +4,9 @@ import { createProposal, type HeadlessProposal } from '../../../src/headless/ind
 import { sampleSignature } from '../../../src/sandbox/pdf/sample/sample-signature.js';
 import { waitUntil } from '../../support/wait.js';
 import { act, type Act, type WalkWorld } from './act.js';
-import { installPage, installTime } from './page-globals.js';
 import { networkModes, type NetworkMode } from './unreliable-fetch.js';
 import { origin, WalkedService } from './walked-service.js';
-import type { Walk } from './walk.js';
+import { walkOf } from './walk.js';
 
 type Member = 'name' | 'email' | 'authority' | 'reason';
 type ProposalAct = Act<ProposalModel, ProposalWorld>;
@@ -61,6 +60,10 @@ class ProposalWorld implements WalkWorld<ProposalModel> {
     this.proposal.connect();
     await this.network.settled();
     return this;
+  }
+
+  stop(): void {
+    this.proposal.disconnect();
   }
 
   stored(): Promise<Stored> {
@@ -213,44 +216,24 @@ const commands: fc.Arbitrary<ProposalAct>[] = [
   fc.constantFrom(400, 3000, 60_000, 3_600_000).map(wait),
 ];
 
-let warmed: Promise<void> | undefined;
-
-/** Loads what the proposal and the service load with their first use: a walk then waits for no file. */
-const warmUp = (): Promise<void> =>
-  (warmed ??= (async () => {
-    const { proposal, network } = await new ProposalWorld().start();
-    await waitUntil(() => proposal.state.status === 'proposal', 'the proposal');
-    for (const mode of networkModes.filter((one) => one !== 'ok')) {
-      network.mode = mode;
-      proposal.reload();
-      await network.settled();
-    }
-    proposal.disconnect();
-  })());
+async function warmUp(): Promise<void> {
+  const { proposal, network } = await new ProposalWorld().start();
+  await waitUntil(() => proposal.state.status === 'proposal', 'the proposal');
+  for (const mode of networkModes.filter((one) => one !== 'ok')) {
+    network.mode = mode;
+    proposal.reload();
+    await network.settled();
+  }
+  proposal.disconnect();
+}
 
 /** The proposal without markup, and the signing that follows. */
-export const walk: Walk = {
+export const walk = walkOf({
   name: 'proposal',
-  property(replayPath) {
-    installPage();
-    const all = fc.commands<ProposalModel, ProposalWorld, false>(commands, {
-      maxCommands: 30,
-      size: 'max',
-      replayPath,
-    });
-    return fc.asyncProperty(all, async (walked) => {
-      await warmUp();
-      const world = new ProposalWorld();
-      const restoreTime = installTime(world.service.clock);
-      const model: ProposalModel = { typed: {}, sentReasons: new Set() };
-      try {
-        await world.start();
-        await fc.asyncModelRun(() => ({ model, real: world }), walked);
-        await finish.run(model, world);
-      } finally {
-        restoreTime();
-        world.proposal.disconnect();
-      }
-    });
-  },
-};
+  commands,
+  starts: [],
+  warmUp,
+  world: () => new ProposalWorld(),
+  model: (): ProposalModel => ({ typed: {}, sentReasons: new Set() }),
+  finish,
+});

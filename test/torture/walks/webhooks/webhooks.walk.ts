@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Endpoint, Panel } from '../../../../src/elements/sig-webhook-manager/webhook-manager.model.js';
 import { waitUntil } from '../../../support/wait.js';
-import { installPage, installTime } from '../page-globals.js';
 import { faultScopes, networkModes, rareModes, type NetworkMode } from '../unreliable-fetch.js';
-import type { Walk } from '../walk.js';
+import { walkOf } from '../walk.js';
 import {
   webhooksAct,
   urls,
@@ -174,47 +173,31 @@ const commands: fc.Arbitrary<WebhooksAct>[] = [
   pairs(fc.constantFrom<Rivalry>('deletes', 'deletes', 'changes', 'switches', 'adds'), rival),
 ];
 
-let warmed: Promise<void> | undefined;
-
-/** Loads what the manager and the service load with their first use: a walk then waits for no file. */
-const warmUp = (): Promise<void> =>
-  (warmed ??= (async () => {
-    const world = await new WebhooksWorld().start();
-    const { controller, network } = world;
-    await waitUntil(() => controller.state.endpoints, 'the endpoints');
-    for (const mode of networkModes.filter((one) => one !== 'ok')) {
-      network.mode = mode;
-      controller.actions.renewSecret(controller.state.endpoints![0]!.id);
-      await waitUntil(() => controller.state.act === undefined, 'the refusal');
-    }
-    world.element.disconnect();
-  })());
+async function warmUp(): Promise<void> {
+  const world = await new WebhooksWorld().start();
+  const { controller, network } = world;
+  await waitUntil(() => controller.state.endpoints, 'the endpoints');
+  for (const mode of networkModes.filter((one) => one !== 'ok')) {
+    network.mode = mode;
+    controller.actions.renewSecret(controller.state.endpoints![0]!.id);
+    await waitUntil(() => controller.state.act === undefined, 'the refusal');
+  }
+  world.stop();
+}
 
 /** Webhook endpoints and their deliveries: the controllers of `sig-webhook-manager` without markup. */
-export const walk: Walk = {
+export const walk = walkOf({
   name: 'webhooks',
-  property(replayPath) {
-    installPage();
-    const options = { maxCommands: 40, size: 'max', replayPath } as const;
-    const all = fc.commands<WebhooksModel, WebhooksWorld, false>(commands, options);
-    return fc.asyncProperty(all, async (walked) => {
-      await warmUp();
-      const world = new WebhooksWorld();
-      const restoreTime = installTime(world.service.clock);
-      const model: WebhooksModel = {
-        typed: new Map(),
-        wanted: new Map(),
-        writesBefore: 0,
-        hasRivalActed: false,
-      };
-      try {
-        await world.start();
-        await fc.asyncModelRun(() => ({ model, real: world }), walked);
-        await finish.run(model, world);
-      } finally {
-        restoreTime();
-        world.element.disconnect();
-      }
-    });
-  },
-};
+  commands,
+  maxCommands: 40,
+  starts: [],
+  warmUp,
+  world: () => new WebhooksWorld(),
+  model: (): WebhooksModel => ({
+    typed: new Map(),
+    wanted: new Map(),
+    writesBefore: 0,
+    hasRivalActed: false,
+  }),
+  finish,
+});

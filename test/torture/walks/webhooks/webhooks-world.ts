@@ -90,6 +90,10 @@ export class WebhooksWorldBase {
     return this;
   }
 
+  stop(): void {
+    this.element.disconnect();
+  }
+
   /** Time goes by; what the service has to deliver is delivered. */
   async wait(ms: number): Promise<void> {
     await this.service.wait(ms, 1000);

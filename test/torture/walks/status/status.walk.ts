@@ -1,22 +1,21 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { offersRetry } from '../../../src/elements/shared/element/describe-error.js';
+import { offersRetry } from '../../../../src/elements/shared/element/describe-error.js';
 import type {
   Field,
   FileName,
   Panel,
-} from '../../../src/elements/sig-envelope-status/envelope-status.types.js';
-import { act, type Act } from './act.js';
-import { installPage, installTime } from './page-globals.js';
+} from '../../../../src/elements/sig-envelope-status/envelope-status.types.js';
+import { act, type Act } from '../act.js';
 import {
   envelopeNames,
   hostAnswers,
   StatusWorld,
   type EnvelopeName,
   type HostAnswer,
-} from './status/status-world.js';
-import { networkModes, type NetworkMode } from './unreliable-fetch.js';
-import type { Walk } from './walk.js';
+} from './status-world.js';
+import { networkModes, type NetworkMode } from '../unreliable-fetch.js';
+import { walkOf } from '../walk.js';
 
 interface StatusModel {
   network: NetworkMode;
@@ -218,42 +217,30 @@ const commands: fc.Arbitrary<StatusAct>[] = [
   fc.constantFrom(100, 300, 3000, 60_000).map(wait),
 ];
 
-let warmed: Promise<void> | undefined;
+const names = fc.constantFrom<EnvelopeName>(...envelopeNames, ...often);
 
-/** Loads what the element, the helper and the service load with their first use: a walk then waits for no file. */
-const warmUp = (): Promise<void> =>
-  (warmed ??= (async () => {
-    const world = await new StatusWorld().start('completed');
-    for (const mode of networkModes) {
-      world.network.mode = mode;
-      world.controller.reload();
-      await world.network.settled();
-    }
-    await world.stop();
-  })());
+async function warmUp(): Promise<void> {
+  const world = await new StatusWorld().start('completed');
+  for (const mode of networkModes) {
+    world.network.mode = mode;
+    world.controller.reload();
+    await world.network.settled();
+  }
+  await world.stop();
+}
 
 /** Following an envelope, and acting on it: the controller of `sig-envelope-status` without markup, with the helper. */
-export const walk: Walk = {
+export const walk = walkOf({
   name: 'status',
-  property(replayPath) {
-    installPage();
-    const options = { maxCommands: 60, size: 'max', replayPath } as const;
-    const all = fc.commands<StatusModel, StatusWorld, false>(commands, options);
-    const names = fc.constantFrom<EnvelopeName>(...envelopeNames, ...often);
-    return fc.asyncProperty(all, names, fc.nat(1), async (walked, name, wish) => {
-      Object.assign(navigator, { onLine: true });
-      await warmUp();
-      const world = new StatusWorld();
-      const restoreTime = installTime(world.service.clock);
-      const model: StatusModel = { network: 'ok', wish };
-      try {
-        await world.start(name);
-        await fc.asyncModelRun(() => ({ model, real: world }), walked);
-        await finish.run(model, world);
-      } finally {
-        await world.stop();
-        restoreTime();
-      }
-    });
+  commands,
+  maxCommands: 60,
+  starts: [names, fc.nat(1)],
+  warmUp,
+  world: () => new StatusWorld(),
+  model: (_, wish): StatusModel => ({ network: 'ok', wish }),
+  finish,
+  preparePage() {
+    Object.assign(navigator, { onLine: true });
+    return () => undefined;
   },
-};
+});
