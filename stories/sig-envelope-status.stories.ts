@@ -374,6 +374,13 @@ export const CopyLost: Story = {
   }),
 };
 
+/** No answer, and the list cannot be read either: whether it was sent is not known. */
+export const CopyUnknown: Story = {
+  args: { envelope: 'completed' },
+  parameters: copies({ createEnvelopeCopy: { drop: 'before' }, listEnvelopeCopies: { status: 503 } }),
+  play: shows('common.notAnswering', sendCopy),
+};
+
 /** A link that was withdrawn never works again, so the element asks first. */
 export const CopyQuestion: Story = {
   args: { envelope: 'completed' },

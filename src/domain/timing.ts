@@ -1,6 +1,6 @@
 /**
- * Durations that several rooms share, each in the unit of its name. A duration that one file uses stays in that file; when a frame
- * counts as silent is in `flow/frame.ts`.
+ * Durations that several rooms share, each in the unit of its name. A duration that one file uses stays in that file. How long a
+ * frame may be silent is in `flow/frame.ts`.
  */
 
 export const minuteMs = 60_000;

@@ -62,6 +62,7 @@ test(
     later.release();
     const form = element(page).getByRole('dialog');
     await form.getByRole('textbox', { name: 'Your name' }).waitFor();
+    assert.equal(await element(page).locator('.sr[role=status]').first().textContent(), '');
     assert.equal(
       await form.getByRole('textbox', { name: 'Your name' }).inputValue(),
       offer().recipient?.name ?? '',

@@ -7,8 +7,8 @@ export interface InkPoint {
 }
 
 /**
- * One stroke of the pen. Widths are radii in the unit of the points; the pad's are `strokeRadius` in its model. A fast stroke is thin, so scaling must change points,
- * widths and times together, or the line changes its shape.
+ * One stroke of the pen. Widths are radii in the unit of the points; the pad's are `strokeRadius` in its model. A fast stroke
+ * is thin, so scaling must change points, widths and times together, or the line changes its shape.
  */
 export interface Stroke {
   readonly points: readonly InkPoint[];

@@ -166,7 +166,7 @@ export class EnvelopeReader {
 
   #show(envelope: EnvelopeAnswer): void {
     const { host } = this;
-    // A reading that is still under way may know less, and its failure means nothing any more.
+    // A reading that is still in flight is older, and its failure no longer matters.
     this.#readings.abort();
     const before = this.#status;
     const status = (this.#status = statusOf(envelope, host.clock().now()));

@@ -47,7 +47,7 @@ export class EnvelopeStatusController {
   #panel?: Panel;
   #act?: Act;
   #actOn?: string;
-  /** Its answer was lost, and nothing else says whether it was done. */
+  /** The answer to the act was lost, and what was read after it does not say whether it was done. */
   #isUnknown = false;
   #notice?: Notice;
   #draft = emptyDraft;
@@ -327,7 +327,7 @@ export class EnvelopeStatusController {
     const isLost = isOutcomeUnknown(toSigError(error)) && navigator.onLine;
     if (isLost && this.#isUnknown)
       return this.#say({ tone: 'problem', text: { common: 'notAnswering' } }, true);
-    // A lost withdrawal has read it already: a second answer could be another one.
+    // A lost withdrawal has read the envelope already; a second reading might contradict that.
     if ((isLost && act !== 'void') || code === 'conflict' || code === 'not-found') {
       await this.reader.reread(scope);
       if (scope !== this.reader.scope || !this.reader.status) return;
@@ -369,7 +369,7 @@ export class EnvelopeStatusController {
   #say(notice: Notice, isFocused = false): void {
     const { host } = this;
     this.#notice = notice;
-    // Before focus moves: the notice is in an open panel, or below the buttons.
+    // Before focus moves to the notice, which an open panel contains.
     this.#closeImpossible();
     const { text } = notice;
     if (isFocused) {

@@ -59,7 +59,6 @@ export class ProposalPresenter implements Presenter {
     openForm: (step) => {
       // The form of a step opens as soon as it can.
       this.store.dispatch({ type: 'step', step });
-      this.context.announcer.announce(this.context.common.t('loading'));
       void this.#later(() => undefined);
     },
     focusOn: (target) => this.store.host.focusOn(target),
@@ -247,20 +246,21 @@ export class ProposalPresenter implements Presenter {
   /** What a person did before the acts were there is done then. */
   async #later(run: (acts: ProposalActs) => void): Promise<void> {
     const { call } = this.store;
+    const { announcer, common } = this.context;
+    announcer.announce(common.t('loading'));
     try {
       await this.#loadActs();
     } catch {
       stayReading(this.store, call);
     }
+    announcer.announce('');
     if (this.#acts && call?.isCurrent()) run(this.#acts);
   }
 
   /** Fetches a file once the acts are there. */
   async #getLater(id: string, get: (acts: ProposalActs) => void): Promise<void> {
-    const { announcer, common } = this.context;
     if (this.#earlyFiles.has(id)) return;
     this.#earlyFiles.add(id);
-    announcer.announce(common.t('loading'));
     this.store.host.requestUpdate();
     await this.#later(get);
     this.#earlyFiles.delete(id);

@@ -42,9 +42,9 @@ export class WebhookManagerController {
   #notice?: Notice;
   #problems: DraftProblems = {};
   #canChange = true;
-  /** Counts the changes made here: a list that was asked for before one does not have it. */
+  /** Counts the changes made here: a list that was requested before a change does not have it. */
   #changes = 0;
-  /** A new endpoint of which no answer and no list has said yet whether it was added. */
+  /** A new endpoint whose answer was lost, until a list says whether it was added. */
   #unanswered?: { readonly before: readonly Endpoint[]; readonly sent: Sent };
   /** What was typed, by endpoint; '' for a new one. Kept until it is saved or cancelled. */
   readonly #drafts = new Map<string, Draft>();
@@ -161,7 +161,7 @@ export class WebhookManagerController {
   }
 
   #edit(draft: Draft): void {
-    // What is being saved stays as it was sent: what was typed after that would go with the form.
+    // The form closes once it is saved, and would take later changes with it.
     if (this.#act === 'create' || this.#act === 'update') return this.#update();
     this.#drafts.set(this.#panel?.id ?? '', draft);
     // A problem goes when what it is about has changed.
@@ -211,7 +211,7 @@ export class WebhookManagerController {
     });
   }
 
-  /** Whether the list has what an earlier request was to add. What was typed since then is a change of it. */
+  /** Whether the list has the endpoint of an earlier request. Changes typed since then are kept as an edit of it. */
   #adoptUnanswered(typed: Sent): boolean {
     const earlier = this.#unanswered;
     const found = earlier && findNew(earlier.before, this.#endpoints ?? [], earlier.sent);
@@ -359,7 +359,7 @@ export class WebhookManagerController {
     };
   }
 
-  /** The list as it is now; nothing where it cannot be read, and the one on show stays. */
+  /** Reads the list again; `undefined` if that fails, and the old list stays. */
   async #reread(): Promise<readonly Endpoint[] | undefined> {
     try {
       return (this.#endpoints = await this.#read());

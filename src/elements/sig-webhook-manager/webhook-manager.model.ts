@@ -116,7 +116,7 @@ export const isSamePanel = (one: Panel | undefined, other: Panel): boolean =>
 /** An endpoint as it was sent. */
 export type Sent = Pick<Endpoint, 'url' | 'events'>;
 
-/** The endpoint that an answer left open: the one that was not there before, and is as it was sent. */
+/** The endpoint of a request whose answer was lost: the one that was not there before, and is as it was sent. */
 export const findNew = (
   before: readonly Endpoint[],
   after: readonly Endpoint[],
@@ -130,7 +130,7 @@ export const isAsSent = ({ url, events }: Endpoint, sent: Sent): boolean =>
   events.length === new Set(sent.events).size &&
   events.every((event) => sent.events.includes(event));
 
-/** Where a refusal is said: in the panel that it is about, at its endpoint, or above the list where neither is there. */
+/** Where a refusal is shown: in its own panel, else at its endpoint, else above the list. */
 export function refusalPlace(
   panel: Panel | undefined,
   endpoints: readonly Endpoint[] | undefined,

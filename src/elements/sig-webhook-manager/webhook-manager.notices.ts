@@ -1,16 +1,16 @@
 import type { Delivery } from './deliveries/deliveries.model.js';
 import type { Notice } from './webhook-manager.types.js';
 
-/** Pure: what is said of the result of an act. */
+// The notices after an act, without DOM.
 
-/** What became of a new signing secret, by the helper's answer, which says that it handed it to the host's server. */
+/** Whether a new signing secret was stored: the helper's answer says so once the host's server has it. */
 export function secretNotice(id: string, act: 'created' | 'renewed', answer: object | undefined): Notice {
   return answer && 'secretStored' in answer && answer.secretStored === true
     ? { id, tone: 'done', key: act }
     : { id, tone: 'problem', key: `${act}NoSecret`, needsSecret: true };
 }
 
-/** An endpoint that only the list names: its answer, which tells of the secret, was lost. */
+/** The endpoint is in the list, but its answer was lost: whether its secret was stored is not known. */
 export const unclearNotice = (id: string): Notice => ({
   id,
   tone: 'problem',
@@ -18,7 +18,7 @@ export const unclearNotice = (id: string): Notice => ({
   needsSecret: true,
 });
 
-/** What became of a test. */
+/** The result of a test. */
 export function testNotice(id: string, { state, responseStatus, attempt = 0 }: Delivery): Notice {
   if (state === 'delivered')
     return responseStatus === undefined

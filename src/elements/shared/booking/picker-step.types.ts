@@ -53,7 +53,7 @@ export interface StepHost {
   markTaken(start: string): string[];
   /** For the chosen start: marks and deselects it and loads the days around it again; returns as `markTaken`. */
   reloadAfterTaken(start: string): Promise<string[]>;
-  /** Says what became of a time: somebody booked it while it was being booked (409), or it vanished when the days were read again. */
+  /** Announces `justTaken`: somebody else booked the time (409); or `gone`: it was no longer there when the days were read again. */
   announceTime(start: string, key: 'gone' | 'justTaken'): void;
   /** The link turned out to be invalid: nothing else can be shown. */
   invalidateLink(error: unknown, operation: string): void;

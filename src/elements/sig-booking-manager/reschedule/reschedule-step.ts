@@ -163,7 +163,7 @@ export class RescheduleStep implements PickerStep {
     this.manager.element.dispatchEvent(new SigRescheduledEvent({ timeZone }));
   }
 
-  /** 409 while the booking is open: the time is taken, the nearest three are offered (R216). The focus makes their heading heard. */
+  /** 409 while the booking is open: the time is taken, the nearest three are offered (R216). No announcement: focus moves to their heading. */
   async #handleTaken(start: string): Promise<void> {
     const alternatives = await this.host.reloadAfterTaken(start);
     this.#conflict = { start, alternatives, isQuiet: false, isUncertain: false };

@@ -92,7 +92,7 @@ const inspectorPlaceholder = ({ level, words, common, retryInspector: retry }: E
     ${retry ? problemView(common, { common: 'notLoaded', level, part: 'message', retry }) : nothing}
   </div>`;
 
-/** That saving failed, until the code is there that says why and what else can be done. */
+/** Says that saving failed, until the code of the full notices has loaded. */
 const unsavedNotice = ({ level, words, common, isLocked, saveState, actions }: EditorProps) => {
   if (isLocked || saveState === 'idle' || saveState === 'saving') return nothing;
   return problemView(common, {

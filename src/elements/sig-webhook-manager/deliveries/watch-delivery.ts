@@ -27,7 +27,7 @@ export async function watchDelivery(
   return delivery;
 }
 
-/** One delivery of an endpoint as it is now; nothing where it cannot be read. */
+/** Reads one delivery of an endpoint; `undefined` if it cannot be read. */
 export async function readDelivery(
   client: Client,
   endpointId: string,
