@@ -1,4 +1,3 @@
-/* global document, searchOptions -- the build puts the options before this file */
 // Searches in the browser, in an index that the site brings along: nothing is sent anywhere.
 import MiniSearch from './minisearch.js';
 

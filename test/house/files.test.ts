@@ -11,7 +11,7 @@ const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' 
 
 test('the root has only what tools and readers expect there', () => {
   const allowed =
-    /^(package(-lock)?\.json|tsconfig\.json|vite\.config\.ts|(README|CONTRIBUTING|SECURITY|CHANGELOG)\.md|LICENSE|eslint\.config\.js|\.prettierrc\.json|\.prettierignore|\.gitignore|\.editorconfig|\.nvmrc|\.npmrc|(docs|src|stories|demo|test|docs|\.ci|\.github)\/.*)$/;
+    /^(package(-lock)?\.json|tsconfig\.json|vite\.config\.ts|(README|CONTRIBUTING|SECURITY|CHANGELOG)\.md|LICENSE|eslint\.config\.js|\.oxlintrc\.json|\.prettierrc\.json|\.prettierignore|\.gitignore|\.editorconfig|\.nvmrc|\.npmrc|(docs|src|stories|demo|test|docs|\.ci|\.github)\/.*)$/;
   assert.deepEqual(
     tracked.filter((path) => !allowed.test(path)),
     [],
@@ -109,7 +109,7 @@ test('every list is a list to Safari, which doubts those without markers', () =>
 
 test('no TODO, no skipped test, no suppressed check', () => {
   const marks =
-    /\b(TODO|FIXME|XXX|HACK)\b|\b(it|test|describe)\.(only|skip)\(|@ts-(ignore|expect-error|nocheck)|eslint-disable/;
+    /\b(TODO|FIXME|XXX|HACK)\b|\b(it|test|describe)\.(only|skip)\(|@ts-(ignore|expect-error|nocheck)|(eslint|oxlint)-disable/;
   const offences = ['src', 'test', 'stories', 'demo']
     .flatMap((folder) => filesUnder(folder, /\.(ts|mjs)$/))
     .filter((file) => !file.startsWith('test/house/'))

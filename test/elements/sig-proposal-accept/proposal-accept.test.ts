@@ -4,7 +4,7 @@ import { base, open, person, settle, signAsClient } from './support.js';
 import { waitUntil } from '../../support/wait.js';
 
 const signingUrlOf = (events: CustomEvent[]) =>
-  (events.find(({ type }) => type === 'sig-signing-started')?.detail as { url: string }).url;
+  (events.find(({ type }) => type === 'sig-signing-started')!.detail as { url: string }).url;
 
 describe('sig-proposal-accept: reading', () => {
   it('shows letter, fees of each cadence with the service’s figures, and never a sum across them (R156)', async () => {

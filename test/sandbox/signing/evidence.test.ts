@@ -25,7 +25,7 @@ test('a complete audit trail verifies as unanchored and names the person and the
   ]);
   const [created] = audit.list('events');
   assert.equal(created?.['actorName'], 'Maya Member');
-  assert.equal((created?.['details'] as { integration: string }).integration, 'Scene: read and write');
+  assert.equal((created['details'] as { integration: string }).integration, 'Scene: read and write');
   const verified = await s.call('GET', `/v1/envelopes/${envelope}/audit/verify`);
   assert.deepEqual(
     [verified.at('verified'), verified.at('anchored'), verified.at('findings')],

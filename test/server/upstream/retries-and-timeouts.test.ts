@@ -262,7 +262,7 @@ describe('timeouts', () => {
   const uploading = (everyMs: number) => {
     let stop = false;
     const taking: typeof fetch = async (_url, init) => {
-      const reader = (init?.body as ReadableStream<Uint8Array>).getReader();
+      const reader = (init!.body as ReadableStream<Uint8Array>).getReader();
       const aborted = new Promise<never>((_none, reject) =>
         init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
       );

@@ -115,9 +115,7 @@ async function readOutline(request: LoadRequest, signal: AbortSignal): Promise<D
   const source = fieldSource(client, documentId, owner);
   const [sizes, set, envelope] = await Promise.all([
     // Optional: without sizes the pages are measured.
-    readPages(client, documentId, signal).catch(
-      (error: unknown) => (signal.throwIfAborted(), void error, []),
-    ),
+    readPages(client, documentId, signal).catch(() => (signal.throwIfAborted(), [])),
     source.read(signal),
     source.envelope?.(signal),
   ]);

@@ -43,7 +43,7 @@ test('an act of a key alone is recorded against the key; with an acting user it 
     const events = (await s.call('GET', `/v1/envelopes/${envelope}/audit`)).list('events');
     const sent = events.find(({ type }) => type === 'ENVELOPE_SENT');
     assert.equal(sent?.['actorName'] ?? null, name);
-    assert.equal((sent?.['details'] as { integration: string }).integration, 'Scene: read and write');
+    assert.equal((sent!['details'] as { integration: string }).integration, 'Scene: read and write');
   }
 });
 
