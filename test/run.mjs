@@ -17,6 +17,7 @@ import {
   ensureWebKit,
   root,
 } from './support/ready.mjs';
+import { browserOptions } from './support/browser.mjs';
 import { nodeTestsIn } from './support/node-bundle.mjs';
 import { failedFilesOf, planSecondRun } from './support/second-run.mjs';
 import { planTests } from './support/test-plan.mjs';
@@ -27,7 +28,12 @@ const suites = {
   elements: { run: runElements, browser: true },
   firefox: { run: (files, options) => runElements(files, { ...options, engine: 'firefox' }), firefox: true },
   webkit: { run: (files, options) => runElements(files, { ...options, engine: 'webkit' }), webkit: true },
-  e2e: { run: runEndToEnd, built: true, browser: true, python: true },
+  e2e: {
+    run: (files, options) => runEndToEnd(files, { ...options, isShared: true }),
+    built: true,
+    browser: true,
+    python: true,
+  },
   site: { run: runSite, built: true, browser: true },
   walks: { run: runEndToEnd, built: true, browser: true },
   'walks-firefox': {
@@ -141,14 +147,28 @@ async function runNode(files, { concurrency = 2, env = {}, prefix = '', watch = 
 
 let demoPages;
 
-/** One file at a time, since each has a browser. The demo's pages are built once for all of them. */
-async function runEndToEnd(files, { engine = 'chromium', looks, ...options }) {
+/**
+ * A Chromium that test files use one after another: starting one takes longer than many a file's tests. Pages of two files share
+ * nothing, since each is in a context of its own.
+ */
+async function shareBrowser() {
+  const { chromium } = await import('playwright-core');
+  return chromium.launchServer(browserOptions());
+}
+
+/** One file at a time: the browser is busy. The demo's pages are built once for all of them. */
+async function runEndToEnd(files, { engine = 'chromium', looks, isShared = false, ...options }) {
   const build = ['--no-install', 'vite', 'build', '--mode', 'demo', '--logLevel', 'error'];
   demoPages ??= execute('npx', build, options);
   const { code } = await demoPages;
   if (code !== 0) return { passed: 0, failed: 1, failures: 'The demo’s pages could not be built.' };
-  const env = { DEMO_BUILT: '1', ENGINE: engine, LOOKS: looks };
-  return runNode(files, { ...options, concurrency: 1, env });
+  const browser = isShared ? await shareBrowser() : undefined;
+  const env = { DEMO_BUILT: '1', ENGINE: engine, LOOKS: looks, SHARED_BROWSER: browser?.wsEndpoint() ?? '' };
+  try {
+    return await runNode(files, { ...options, concurrency: 1, env });
+  } finally {
+    await browser?.close();
+  }
 }
 
 /** One file at a time, since both need Storybook, which the first one builds. */

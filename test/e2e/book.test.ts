@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { cleanPage } from '../support/clean-page.js';
 import { freeDays } from '../support/free-days.js';
 import { browser, site } from '../support/on-demo.js';
-import { shot, visit } from '../support/page.js';
+import { bytesOf, shot, visit } from '../support/page.js';
 
 const day = /, \d+ times?$/;
 const time = /^\d{1,2}:\d{2}/;
@@ -79,9 +79,7 @@ test('a visitor in New York books a time in London and gets both clocks, the lin
     .or(picker.getByRole('link', { name: /\.ics/i }))
     .first()
     .click();
-  const path = await (await download).path();
-  const { readFileSync } = await import('node:fs');
-  const ics = readFileSync(path, 'utf8');
+  const ics = new TextDecoder().decode(await bytesOf(await download));
   assert.match(ics, /BEGIN:VEVENT/);
   assert.match(ics, new RegExp(`DTSTART(;[^:]*)?:${detail.start.slice(0, 16).replace(/[-:]/g, '')}`));
   assert.deepEqual(problems, []);

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { unzipSync } from 'fflate';
 import { ceremonyFrame, signInCeremony } from '../support/ceremony.js';
 import { cleanPage } from '../support/clean-page.js';
 import { browser, site } from '../support/on-demo.js';
-import { shot, visit } from '../support/page.js';
+import { bytesOf, shot, visit } from '../support/page.js';
 import { eventually, fieldsOf, pageOf, placer } from '../support/placer-page.js';
 
 test(
@@ -39,7 +38,7 @@ test(
     await proof.getByRole('button', { name: 'Save evidence (ZIP)' }).click();
     const saved = await download;
     assert.match(saved.suggestedFilename(), /\(evidence\)\.zip$/);
-    assert.ok('audit.json' in unzipSync(new Uint8Array(readFileSync(await saved.path()))));
+    assert.ok('audit.json' in unzipSync(await bytesOf(saved)));
     for (const [width, scheme] of [
       [1280, 'light'],
       [375, 'dark'],

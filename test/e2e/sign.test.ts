@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { ceremonyFrame, consent, drawSignature, useSignature } from '../support/ceremony.js';
 import { cleanPage } from '../support/clean-page.js';
 import { browser, site } from '../support/on-demo.js';
-import { shot, visit } from '../support/page.js';
+import { bytesOf, shot, visit } from '../support/page.js';
 import { eventually, fieldsOf, pageOf, placer } from '../support/placer-page.js';
 import { inkIn, textSpots } from '../support/pdf.js';
 
@@ -125,7 +124,7 @@ test(
       .getByRole('button', { name: /download/i })
       .first()
       .click();
-    const signed = new Uint8Array(readFileSync(await (await download).path()));
+    const signed = await bytesOf(await download);
     const spots = await textSpots(signed);
     const placed = (type: string) => fields.filter((field) => field.type === type);
     for (const [field, text] of [

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Browser, Page } from 'playwright-core';
 import { build } from 'vite';
 import { pdfWorker } from '../../vite.config.js';
 import { builtDoors } from '../support/consumer.js';
-import { launch, shot, visit } from '../support/page.js';
+import { bytesOf, launch, shot, visit } from '../support/page.js';
 import { pinch } from '../support/pinch.js';
 import { japanesePdf, scanPdf } from '../support/pdf-files.js';
 import { agreement, agreementHeard } from '../support/traits/agreement.js';
@@ -148,7 +148,7 @@ test(
     await viewer.getByRole('button', { name: 'Download' }).click();
     const saved = await saving;
     assert.equal(saved.suggestedFilename(), 'terms.pdf');
-    assert.deepEqual(new Uint8Array(readFileSync(await saved.path())), files.terms);
+    assert.deepEqual(await bytesOf(saved), files.terms);
 
     await shot(page, 'view-terms');
     assert.deepEqual(await violations(page), []);

@@ -29,6 +29,9 @@ const candidates = [
 /** The path of an installed Chromium, or undefined. */
 export const findBrowser = () => candidates.find((path) => path && existsSync(path));
 
+/** How tests start it. */
+export const browserOptions = () => ({ executablePath: findBrowser(), args: browserArgs });
+
 /**
  * The path of Chromium's headless shell, or of Chromium where it is not installed. It has the same engine without the browser
  * around it, and needs a sixth less processor time. It has no back/forward cache, and ceremonies in frames of another origin

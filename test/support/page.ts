@@ -1,10 +1,18 @@
 import { mkdirSync } from 'node:fs';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { browserArgs, findBrowser } from './browser.mjs';
+import { buffer } from 'node:stream/consumers';
+import { chromium, type Browser, type BrowserContext, type Download, type Page } from 'playwright-core';
+import { browserOptions } from './browser.mjs';
 import { root } from './sources.js';
 
-export const launch = (): Promise<Browser> =>
-  chromium.launch({ executablePath: findBrowser(), args: browserArgs });
+/** A browser of the file's own, or a connection to the one that `npm test` shares: closing that closes the file's pages alone. */
+export function launch(): Promise<Browser> {
+  const shared = process.env.SHARED_BROWSER;
+  return shared ? chromium.connect(shared) : chromium.launch(browserOptions());
+}
+
+/** What was downloaded; a shared browser does not say where it keeps the file. */
+export const bytesOf = async (download: Download): Promise<Uint8Array> =>
+  new Uint8Array(await buffer(await download.createReadStream()));
 
 export interface Watched {
   page: Page;
