@@ -54,7 +54,7 @@ function readArguments(args) {
  * - `firefox` and the like: all element tests and walks, in that engine alone;
  * - `all`: every suite, and those two in every engine.
  *
- * Walks are in four looks with an engine's name or `all`, else in two.
+ * Walks are in four looks with an engine's name or `all`, else in two, and in one of these in each other engine than Chromium.
  * Throws an error for the terminal when an argument selects nothing.
  *
  * @param args as typed
@@ -99,5 +99,5 @@ export function planTests(args, testFiles, root, chosen) {
       '--watch runs tests of Node or of the browser, not both: give a suite, a folder or a file.',
     );
   }
-  return { watch, suites, looks: engines && !isPart ? 'all' : 'one' };
+  return { watch, suites, looks: engines && !isPart ? 'all' : 'some' };
 }

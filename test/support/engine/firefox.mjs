@@ -21,6 +21,8 @@ const preferences = {
   'browser.helperApps.neverAsk.saveToDisk':
     'text/calendar,application/pdf,application/zip,application/octet-stream,application/json',
   'pdfjs.disabled': true,
+  // A process that is started ahead for a page that may never come.
+  'dom.ipc.processPrelaunch.enabled': false,
 };
 
 /** The preference of each medium, and its number per value. */

@@ -1,7 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const locale = 'en_GB.UTF-8';
 
 /** Without it the window’s hidden bar keeps the window wider than a phone. */
 const narrowBars = '* { min-width: 0; padding: 0; margin: 0; border: 0; font-size: 1px; }';
@@ -41,6 +45,22 @@ function startXvfb(processes) {
   });
 }
 
+/** The folder of British English, which few machines have installed: made once, in two seconds. Undefined if it cannot be made. */
+function localeFolder() {
+  const folder = join(root, '.cache/locales');
+  if (existsSync(join(folder, locale))) return folder;
+  mkdirSync(folder, { recursive: true });
+  const draft = mkdtempSync(join(folder, 'draft-'));
+  spawnSync('localedef', ['-i', 'en_GB', '-f', 'UTF-8', join(draft, locale)], { stdio: 'ignore' });
+  try {
+    renameSync(join(draft, locale), join(folder, locale));
+  } catch {
+    // Another process was first, or the machine cannot make it.
+  }
+  rmSync(draft, { recursive: true, force: true });
+  return existsSync(join(folder, locale)) ? folder : undefined;
+}
+
 /** Ends all processes and deletes the folder. */
 function clear(processes, folder) {
   // The last to start ends first. A process in a group of its own takes what it started with it.
@@ -78,14 +98,12 @@ export async function startScreen() {
   try {
     mkdirSync(join(folder, 'gtk-3.0'));
     writeFileSync(join(folder, 'gtk-3.0/gtk.css'), narrowBars);
-    // Few machines have British English installed.
-    const locale = join(folder, 'en_GB.UTF-8');
-    spawnSync('localedef', ['-i', 'en_GB', '-f', 'UTF-8', locale], { stdio: 'ignore' });
+    const locales = localeFolder();
     const env = {
       ...process.env,
       DISPLAY: await startXvfb(processes),
       TZ: 'Europe/London',
-      ...(existsSync(locale) ? { LOCPATH: folder, LC_ALL: 'en_GB.UTF-8' } : {}),
+      ...(locales ? { LOCPATH: locales, LC_ALL: locale } : {}),
       GDK_BACKEND: 'x11',
       XDG_CONFIG_HOME: folder,
       XDG_CACHE_HOME: join(folder, 'cache'),
