@@ -171,10 +171,16 @@ function arranged(node: StructureNode): StructureNode {
   if (!allowed) return node;
   const isAllowed = (child: StructureChild) => child.kind === 'node' && fits(child, allowed);
   const inside = children.filter(isAllowed);
-  const outside = children.filter((child) => !isAllowed(child));
+  const outside = children.filter((child) => !isAllowed(child)).map(detached);
+  if (inside.length === 0) return { ...node, role: undefined, children: outside };
   const list = { ...node, children: role === 'row' ? withRowHeaders(inside) : inside };
-  if (inside.length === 0) return { ...node, role: undefined };
   return outside.length === 0 ? list : { kind: 'node', role: undefined, children: [...outside, list] };
+}
+
+/** What comes before a table or list, without the roles that need it around them. */
+function detached(child: StructureChild): StructureChild {
+  if (child.kind === 'content' || (child.role !== undefined && !allowedUnder[child.role])) return child;
+  return { ...child, role: undefined, children: child.children.map(detached) };
 }
 
 /** Whether it is one of these, or a container of such only. */
