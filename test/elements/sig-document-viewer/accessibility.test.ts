@@ -2,7 +2,6 @@ import { expect } from '@open-wc/testing';
 import { PDFString, PDFName } from '@cantoo/pdf-lib';
 import { setViewport } from '@web/test-runner-commands';
 import type { AccessibilityReport } from '../../../src/elements/index.js';
-import { readsUpwards } from '../../../src/elements/sig-document-viewer/accessibility/report.model.js';
 import { allByRole, byRole, maybeByRole, until } from '../../../src/testing/query.js';
 import { agreement } from '../../support/traits/agreement.js';
 import { tagged } from '../../support/traits/parts.js';
@@ -85,15 +84,6 @@ describe('whether a screen reader can read a document', () => {
     expect(said(await report(await odd.build()))).to.include({
       ...{ tags: 'ok', order: 'check 1', pictures: 'problem 1', fields: 'problem 1' },
     });
-  });
-
-  it('two columns, rows of a table and wrapped cells are no order that goes up', () => {
-    const box = (x: number, y: number, width = 80) => ({ x, y, width, height: 10 });
-    expect(readsUpwards([box(0, 0), box(0, 90), box(100, 0), box(100, 90)]), 'columns').to.equal(false);
-    expect(readsUpwards([box(0, 0), box(0, 12), box(90, 0), box(0, 30)]), 'cells').to.equal(false);
-    expect(readsUpwards([box(0, 50), box(5, 47), box(0, 60)]), 'a superscript').to.equal(false);
-    expect(readsUpwards([box(0, 50), box(0, 20)])).to.equal(true);
-    expect(readsUpwards([])).to.equal(false);
   });
 
   it('is undefined without a document, and given up when another one is opened', async () => {

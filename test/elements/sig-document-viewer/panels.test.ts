@@ -1,37 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
-import {
-  attachmentsFrom,
-  formatSize,
-  safeFileName,
-} from '../../../src/elements/sig-document-viewer/panels/attachments.model.js';
-import { layerEntries } from '../../../src/elements/sig-document-viewer/panels/layers.model.js';
 import { allByRole, byRole, maybeByRole, until } from '../../../src/testing/query.js';
 import { attached, layered } from '../../support/traits/parts.js';
 import { mountViewer, pdfOf } from '../../support/viewer-fixture.js';
 
 describe('attachments of a document', () => {
-  it('get names that lead to no folder, hide nothing, and are free on every system', () => {
-    const names = {
-      '../../etc/passwd': 'passwd',
-      'C:\\Windows\\win.ini': 'win.ini',
-      'invoice\u202efdp.exe': 'invoicefdp.exe',
-      'a\u0000b\u200bc.txt': 'abc.txt',
-      '.bashrc ': 'bashrc',
-      'con.txt': '_con.txt',
-      'a<b>|c?.pdf': 'a_b__c_.pdf',
-      '...': 'attachment',
-      'folder/': 'folder',
-    };
-    for (const [given, safe] of Object.entries(names))
-      expect(safeFileName(given, 'attachment'), given).to.equal(safe);
-    const long = safeFileName(`${'x'.repeat(500)}.docx`, 'attachment');
-    expect([long.length, long.endsWith('.docx')]).to.deep.equal([120, true]);
-    expect(attachmentsFrom({ a: { content: null }, b: 7 }, 'x'), 'without content').to.deep.equal([]);
-    expect(['en', 'de'].map((locale) => formatSize(locale, 1_540_000))).to.deep.equal(['1.5 MB', '1,5 MB']);
-    expect(formatSize('en', 1)).to.equal('1 byte');
-  });
-
   it('are listed, and saved under a safe name as a file that no browser opens', async () => {
     const files = { '../fees.csv': 'a,b', 'page.html': '<script>alert(1)</script>' };
     const { main, element, driver } = await mountViewer(await attached(files).build());
@@ -140,18 +113,6 @@ describe('layers of a document', () => {
     await until(() => again.getAttribute('aria-disabled') === 'false', 'it can go back');
     again.click();
     await until(() => shown(driver.picture(1)) === 'red - -', 'as in the file again');
-  });
-
-  it('hostile lists of layers end', () => {
-    let order: unknown[] = ['a'];
-    for (let depth = 0; depth < 2000; depth++) order = [{ name: 'x', order }];
-    const group = { name: null, visible: true, rbGroups: [] };
-    const config = (list: unknown[]) => ({ getOrder: () => list, getGroup: () => group });
-    expect(JSON.stringify(layerEntries(config(order), 'none')).length).to.be.below(1000);
-    expect(layerEntries(config(Array.from({ length: 9999 }, String)), 'none').length).to.equal(500);
-    expect(layerEntries(config([null, 7, { order: ['a'] }]), 'none').map(({ name }) => name)).to.deep.equal([
-      'none',
-    ]);
   });
 
   const openLayers = async () => {
