@@ -1,8 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { textOf, until } from '../../../src/testing/query.js';
-import { searchRecipients } from '../../../src/elements/sig-field-placer/recipients/recipient-search.model.js';
-import { markRoles } from '../../../src/elements/sig-field-placer/model/roles.js';
 import { emptyDraft } from './support/fixture.js';
 import { placerWorld, type PlacerWorld } from '../../support/placer-world.js';
 
@@ -21,18 +19,6 @@ const types = [
   'Radio button',
   'Drop-down',
 ];
-
-describe('the search for recipients', () => {
-  it('finds by name, person or role, without accents and in any order of words', () => {
-    const marks = markRoles(people, []);
-    const find = (query: string) => searchRecipients(query, marks).map(({ role }) => role);
-    expect(find('zoe')).to.deep.equal(['R5']);
-    expect(find('  WINTER guarantor ')).to.deep.equal(['R5']);
-    expect(find('witness 1')).to.deep.equal(['R12', 'R15']);
-    expect(find('')).to.have.length(15);
-    expect(find('nobody')).to.deep.equal([]);
-  });
-});
 
 describe('sig-field-placer: many recipients', () => {
   let world: PlacerWorld;

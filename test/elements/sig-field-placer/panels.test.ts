@@ -1,9 +1,5 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
-import { countFields } from '../../../src/elements/sig-field-placer/panels/page-counts.model.js';
-import { previewItems } from '../../../src/elements/sig-field-placer/preview/preview.model.js';
-import { toField } from '../../../src/elements/shared/fields/field.js';
-import { markRoles } from '../../../src/elements/sig-field-placer/model/roles.js';
 import { nameOf, textOf, until } from '../../../src/testing/query.js';
 import { placerWorld, type PlacerWorld } from '../../support/placer-world.js';
 import { emptyDraft } from './support/fixture.js';
@@ -30,44 +26,6 @@ describe('sig-field-placer: thumbnails and preview', () => {
     await element.updateComplete;
     return mounted;
   }
-
-  it('counts the fields of each page by role', () => {
-    const roles = markRoles([{ role: 'A' }, { role: 'B' }], []);
-    const counts = countFields(
-      [
-        { pageNumber: 2, recipientRole: 'B' },
-        { pageNumber: 2, recipientRole: 'A' },
-        { pageNumber: 2, recipientRole: 'B' },
-        { pageNumber: 3 },
-      ],
-      roles,
-    );
-    expect([...counts.keys()]).to.deep.equal([2, 3]);
-    expect(counts.get(2)!.roles.map(({ role, n }) => [role?.role, n])).to.deep.equal([
-      ['A', 1],
-      ['B', 2],
-    ]);
-    expect(counts.get(3)).to.deep.equal({ total: 1, roles: [{ role: undefined, n: 1 }] });
-  });
-
-  it('a recipient’s fields are numbered in reading order, and a radio group is one', () => {
-    const fields = [
-      toField(at('A', 0.5), 'last'),
-      toField(at('B', 0.1), 'other'),
-      toField(at('A', 0.2, { type: 'RADIO', groupKey: 'g', required: false }), 'one'),
-      toField(at('A', 0.3, { type: 'RADIO', groupKey: 'g' }), 'two'),
-      toField(at('A', 0.1, { type: 'SIGNATURE', required: false }), 'first'),
-    ];
-    const items = previewItems(fields, 'A');
-    expect(
-      items.map(({ number, required, fields: own }) => [number, required, own.map(({ id }) => id)]),
-    ).to.deep.equal([
-      [1, false, ['first']],
-      [2, true, ['one', 'two']],
-      [3, true, ['last']],
-    ]);
-    expect(previewItems(fields, 'C')).to.deep.equal([]);
-  });
 
   it('thumbnails say how many fields each page has for whom, and lead to the page', async () => {
     const { driver, element, main } = await five();

@@ -1,67 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import fc from 'fast-check';
 import { documentArrangement } from '../../../src/elements/sig-field-placer/model/arrange.js';
-import {
-  documentBox,
-  documentPoint,
-  documentVector,
-  lastCorner,
-  shownBox,
-} from '../../../src/elements/sig-field-placer/pages/page-view.model.js';
-import { resizeRect } from '../../../src/domain/index.js';
 import { placerWorld, type PlacerWorld } from '../../support/placer-world.js';
 import { emptyDraft } from './support/fixture.js';
 
-const share = (min: number, max: number) => fc.double({ min, max, noNaN: true });
-/** Away from the edges. */
-const field = fc.record({
-  x: share(0.2, 0.5),
-  y: share(0.2, 0.5),
-  width: share(0, 0.3),
-  height: share(0, 0.3),
-});
-const rotation = fc.constantFrom(0, 90, 180, 270);
-const fileSizes = [{ width: 595, height: 842 }];
-
 describe('sig-field-placer: a rotated view', () => {
-  it('what is shown and what is on the document are each other’s inverse', () => {
-    fc.assert(
-      fc.property(field, rotation, (box, degrees) => {
-        const view = { fileSizes, rotation: degrees };
-        const back = documentBox(view, 0, shownBox(view, { ...box, pageNumber: 1 })!);
-        expect(back.x).to.be.closeTo(box.x * 595, 1e-6);
-        expect(back.y).to.be.closeTo(box.y * 842, 1e-6);
-        expect(back.width).to.be.closeTo(box.width * 595, 1e-6);
-        expect(back.height).to.be.closeTo(box.height * 842, 1e-6);
-      }),
-    );
-  });
-
-  it('a resize by the corner at the bottom right of the screen leaves the top left one where it is', () => {
-    fc.assert(
-      fc.property(field, rotation, fc.nat(50), fc.nat(50), (box, degrees, dx, dy) => {
-        const view = { fileSizes, rotation: degrees };
-        const before = shownBox(view, { ...box, pageNumber: 1 })!;
-        const start = documentBox(view, 0, before);
-        const by = documentVector(view, { x: dx, y: dy });
-        const end = resizeRect(start, lastCorner(view), by, fileSizes[0]!, { width: 0, height: 0 });
-        const fractions = {
-          x: end.x / 595,
-          y: end.y / 842,
-          width: end.width / 595,
-          height: end.height / 842,
-        };
-        const after = shownBox(view, { ...fractions, pageNumber: 1 })!;
-        expect(after.x).to.be.closeTo(before.x, 1e-6);
-        expect(after.y).to.be.closeTo(before.y, 1e-6);
-        expect(after.width).to.be.closeTo(before.width + dx, 1e-6);
-        expect(after.height).to.be.closeTo(before.height + dy, 1e-6);
-      }),
-    );
-    expect(documentPoint({ fileSizes, rotation: 90 }, 0, { x: 0, y: 0 })).to.deep.equal({ x: 0, y: 842 });
-  });
-
   it('aligning to the left of the screen aligns to that side of the document', () => {
     expect([0, 90, 180, 270].map((degrees) => documentArrangement('left', degrees))).to.deep.equal([
       'left',
