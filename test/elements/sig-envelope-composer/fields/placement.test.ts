@@ -1,5 +1,4 @@
 import { expect } from '@open-wc/testing';
-import { checkPlacement } from '../../../../src/elements/sig-envelope-composer/fields/placement.model.js';
 import { until } from '../../../../src/testing/query.js';
 import { composerWorld, setup, upload } from '../support/fixture.js';
 
@@ -71,23 +70,5 @@ describe('sig-envelope-composer: the fields of all documents', () => {
       'Annex.pdf, page 1: A drop-down has no options.',
     ])
       expect(found).to.include(words);
-  });
-
-  it('are grouped by document, page and kind, and checked without the sizes of their pages, too', () => {
-    const fields = [...overlapping, { ...place, y: 0.5, type: 'TEXT', pageNumber: 2 }].map(
-      (field, index) => ({
-        ...{ ...field, id: `f${index}`, documentId: 'd1' },
-      }),
-    );
-    const measure = (text: string) => text.length / 2;
-    const found = checkPlacement(fields, { sizesOf: () => [], measure });
-    expect(found).to.deep.equal([
-      { code: 'overlap', documentId: 'd1', page: 2, type: 'TEXT', ids: ['f0', 'f1', 'f2'] },
-    ]);
-    const [gone] = checkPlacement(fields.slice(0, 1), {
-      sizesOf: () => [{ width: 595, height: 842 }],
-      measure,
-    });
-    expect(gone?.code).to.equal('off-document');
   });
 });
