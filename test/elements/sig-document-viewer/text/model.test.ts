@@ -83,6 +83,11 @@ describe('the structure of a tagged page', () => {
   });
 
   it('has no row, cell or item outside its table or list', () => {
+    expect(shape([tag('P', tag('LI', text('a')), tag('TR', text('b')))])).to.equal(
+      'paragraph(div(a) div(b))',
+    );
+    const inItem = tag('L', tag('LI', tag('TD', text('a'))));
+    expect(shape([inItem])).to.equal('list(listitem(div(a)))');
     const row = tag('TR', text('a'), tag('TD', text('b')));
     expect(shape([tag('Table', row)])).to.equal('div(div(a div(div(b))))');
     const later = tag('TR', text('c'), tag('TD', text('d')));
@@ -95,7 +100,7 @@ describe('the structure of a tagged page', () => {
   });
 
   it('says a picture’s description, or that it has none', () => {
-    expect(shape([figure({ alt: ' Floor\nplan ' }, text('a'))])).to.equal('img "Floor plan"(a)');
+    expect(shape([figure({ alt: ' Floor \n plan ' }, text('a'))])).to.equal('img "Floor plan"(a)');
     expect(shape([tag('Figure')])).to.equal('img "Picture"()');
     expect(shape([figure({ alt: ' \u0007 ' })]), 'blank').to.equal('img "Picture"()');
     expect(shape([tag('Figure', text('a'))]), 'drawn text is read').to.equal('figure(a)');
