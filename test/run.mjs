@@ -17,7 +17,7 @@ import {
   ensureWebKit,
   root,
 } from './support/ready.mjs';
-import { browserOptions } from './support/browser.mjs';
+import { browserOptions, shortPagesArgs } from './support/browser.mjs';
 import { nodeTestsIn } from './support/node-bundle.mjs';
 import { failedFilesOf, planSecondRun } from './support/second-run.mjs';
 import { planTests } from './support/test-plan.mjs';
@@ -28,22 +28,17 @@ const suites = {
   elements: { run: runElements, browser: true },
   firefox: { run: (files, options) => runElements(files, { ...options, engine: 'firefox' }), firefox: true },
   webkit: { run: (files, options) => runElements(files, { ...options, engine: 'webkit' }), webkit: true },
-  e2e: {
-    run: (files, options) => runEndToEnd(files, { ...options, isShared: true }),
-    built: true,
-    browser: true,
-    python: true,
-  },
+  e2e: { run: runEndToEnd, built: true, browser: true, python: true },
   site: { run: runSite, built: true, browser: true },
-  walks: { run: runEndToEnd, built: true, browser: true },
+  walks: { run: runWalks, built: true, browser: true },
   'walks-firefox': {
-    run: (files, options) => runEndToEnd(files, { ...options, engine: 'firefox' }),
+    run: (files, options) => runWalks(files, { ...options, engine: 'firefox' }),
     built: true,
     firefox: true,
     accessibility: process.platform === 'linux',
   },
   'walks-webkit': {
-    run: (files, options) => runEndToEnd(files, { ...options, engine: 'webkit' }),
+    run: (files, options) => runWalks(files, { ...options, engine: 'webkit' }),
     built: true,
     webkit: true,
     accessibility: true,
@@ -151,29 +146,37 @@ let demoPages;
  * A Chromium that test files use one after another: starting one takes longer than many a file's tests. Pages of two files share
  * nothing, since each is in a context of its own.
  */
-async function shareBrowser() {
+async function withSharedBrowser(files, options) {
   const { chromium } = await import('playwright-core');
-  return chromium.launchServer(browserOptions());
+  const browser = await chromium.launchServer({ ...browserOptions(), args: shortPagesArgs });
+  try {
+    return await runNode(files, {
+      ...options,
+      concurrency: 1,
+      env: { ...options.env, SHARED_BROWSER: browser.wsEndpoint() },
+    });
+  } finally {
+    await browser.close();
+  }
 }
 
 /** One file at a time: the browser is busy. The demo's pages are built once for all of them. */
-async function runEndToEnd(files, { engine = 'chromium', looks, isShared = false, ...options }) {
+async function runEndToEnd(files, options, run = withSharedBrowser) {
   const build = ['--no-install', 'vite', 'build', '--mode', 'demo', '--logLevel', 'error'];
   demoPages ??= execute('npx', build, options);
   const { code } = await demoPages;
   if (code !== 0) return { passed: 0, failed: 1, failures: 'The demo’s pages could not be built.' };
-  const browser = isShared ? await shareBrowser() : undefined;
-  const env = { DEMO_BUILT: '1', ENGINE: engine, LOOKS: looks, SHARED_BROWSER: browser?.wsEndpoint() ?? '' };
-  try {
-    return await runNode(files, { ...options, concurrency: 1, env });
-  } finally {
-    await browser?.close();
-  }
+  return run(files, { ...options, concurrency: 1, env: { ...options.env, DEMO_BUILT: '1' } });
+}
+
+/** A walk needs a browser of its own, since its look is the browser's. */
+function runWalks(files, { engine = 'chromium', looks, ...options }) {
+  return runEndToEnd(files, { ...options, env: { ENGINE: engine, LOOKS: looks } }, runNode);
 }
 
 /** One file at a time, since both need Storybook, which the first one builds. */
 function runSite(files, options) {
-  return runNode(files, { ...options, concurrency: 1 });
+  return withSharedBrowser(files, options);
 }
 
 async function runElements(files, { prefix, watch, engine = 'chromium' }) {

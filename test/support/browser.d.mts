@@ -1,4 +1,5 @@
 export const browserArgs: string[];
+export const shortPagesArgs: string[];
 export function browserOptions(): { executablePath: string | undefined; args: string[] };
 export function findBrowser(): string | undefined;
 export function findHeadlessShell(): string | undefined;

@@ -1,12 +1,12 @@
 import { playwrightLauncher } from '@web/test-runner-playwright';
-import { browserArgs, findHeadlessShell } from '../browser.mjs';
+import { findHeadlessShell, shortPagesArgs } from '../browser.mjs';
 import { firefoxLauncher } from './firefox.mjs';
 import { webkitLauncher } from './webkit.mjs';
 
 const chromium = () =>
   playwrightLauncher({
     product: 'chromium',
-    launchOptions: { executablePath: findHeadlessShell(), args: browserArgs },
+    launchOptions: { executablePath: findHeadlessShell(), args: shortPagesArgs },
     createBrowserContext: ({ browser }) =>
       browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London' }),
   });
