@@ -1,4 +1,5 @@
 import { memoize } from '../memoize.js';
+import { toLocaleNumber } from '../text/index.js';
 import { firstOfMonth, utcOf, type DayKey, type MonthKey } from './day.js';
 import { dateFormat } from './labels.js';
 
@@ -10,11 +11,9 @@ export const monthLabel = (month: MonthKey, locale: string): string =>
 export const monthName = (month: MonthKey, locale: string): string =>
   dateFormat(locale, { timeZone: 'UTC', month: 'long' }).format(utcOf(firstOfMonth(month)));
 
-const numberFormat = memoize((locale: string) => new Intl.NumberFormat(locale));
-
 /** The number of a day as the locale writes it. */
 export const dayNumber = (day: DayKey, locale: string): string =>
-  numberFormat(locale).format(Number(day.slice(8, 10)));
+  toLocaleNumber(Number(day.slice(8, 10)), locale);
 
 /** A weekday's name; 0 is Sunday. */
 export const weekdayName = (weekday: number, locale: string, style: 'long' | 'short' | 'narrow'): string =>

@@ -1,2 +1,3 @@
 export * from './fit-text.js';
+export * from './to-locale-number.js';
 export { foldText } from './fold.js';

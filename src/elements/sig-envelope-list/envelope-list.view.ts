@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { SigErrorCode } from '../../contract/index.js';
+import { toLocaleNumber } from '../../domain/index.js';
 import { commonKeyFor } from '../shared/element/describe-error.js';
 import { alertIcon, infoIcon } from '../shared/ui/icons.js';
 import { panelView } from '../shared/ui/panel.view.js';
@@ -146,7 +147,6 @@ function viewChoice({ host: { strings }, filter }: ListView, actions: ListAction
 function statusChoice({ host: { strings }, filter, counts }: ListView, actions: ListActions) {
   const current = groupOf(filter);
   const groups = Object.keys(statusGroups) as StatusGroup[];
-  const number = new Intl.NumberFormat(strings.locale);
   const hasCounts = Object.keys(counts).length > 0;
   return html`<div class="statuses" part="statuses">
     <div
@@ -165,7 +165,7 @@ function statusChoice({ host: { strings }, filter, counts }: ListView, actions: 
           @click=${() => actions.setFilter({ ...filter, status: group === 'all' ? undefined : statusGroups[group] })}
         >
           ${strings.tt(group)}
-          ${count === undefined ? nothing : html`<span class="num count">${number.format(count)}</span>`}
+          ${count === undefined ? nothing : html`<span class="num count">${toLocaleNumber(count, strings.locale)}</span>`}
         </button>`;
       })}
     </div>

@@ -1,5 +1,6 @@
 import { html, nothing, svg } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
+import { toLocaleNumber } from '../../domain/index.js';
 import { commonKeyFor } from '../shared/element/describe-error.js';
 import { alertIcon, icon } from '../shared/ui/icons.js';
 import { panelView } from '../shared/ui/panel.view.js';
@@ -147,7 +148,7 @@ function itemView(view: TreeView, actions: TreeActions, item: TreeItem) {
       >${
         count === undefined
           ? nothing
-          : html`<span aria-hidden="true">${new Intl.NumberFormat(strings.locale).format(count)}</span
+          : html`<span aria-hidden="true">${toLocaleNumber(count, strings.locale)}</span
               ><span class="sr">${strings.tt('count', { n: count })}</span>`
       }</span
     >

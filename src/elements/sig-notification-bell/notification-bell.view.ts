@@ -1,4 +1,5 @@
 import { html, nothing } from 'lit';
+import { toLocaleNumber } from '../../domain/index.js';
 import type { bell } from '../../locales/en/bell.js';
 import type { common } from '../../locales/en/common.js';
 import type { Strings } from '../shared/i18n/strings.js';
@@ -18,7 +19,7 @@ interface BellView {
 /** The button. Its number is for the eye; its name says it in words. */
 export function bellView({ strings, count, isOpen }: BellView) {
   const { key, n } = nameOf(count);
-  const badge = badgeOf(count, (shown) => new Intl.NumberFormat(strings.locale).format(shown));
+  const badge = badgeOf(count, (shown) => toLocaleNumber(shown, strings.locale));
   return html`<button
     type="button"
     class="icon bell"

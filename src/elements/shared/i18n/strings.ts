@@ -1,5 +1,5 @@
 import { html, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit';
-import { memoize } from '../../../domain/index.js';
+import { toLocaleNumber, memoize } from '../../../domain/index.js';
 import type { Message, Section, SectionName } from '../../../locales/index.js';
 import { messageFor, onCatalogue } from './catalogues.js';
 import { nearestDir, nearestLang, watchLanguage } from './language.js';
@@ -13,7 +13,6 @@ export interface ResolvedString {
 }
 
 const pluralRules = memoize((lang: string) => new Intl.PluralRules(lang));
-const numberFormat = memoize((lang: string) => new Intl.NumberFormat(lang));
 
 /** Fills a message; plural forms follow the language the message is in, not the page's. */
 export function fill(message: Message, lang: string, values: Values = {}): string {
@@ -24,7 +23,7 @@ export function fill(message: Message, lang: string, values: Values = {}): strin
   return text.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name];
     if (value === undefined) return place;
-    return typeof value === 'number' ? numberFormat(lang).format(value) : value;
+    return typeof value === 'number' ? toLocaleNumber(value, lang) : value;
   });
 }
 
