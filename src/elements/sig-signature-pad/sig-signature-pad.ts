@@ -27,6 +27,7 @@ import { styles } from './signature-pad.styles.js';
 import { PictureUpload } from './content/upload.js';
 import { reportState } from './content/report-state.js';
 import { EarlyStrokes } from './content/early-strokes.js';
+import { PictureFile } from './content/picture-file.js';
 import { loadDrawing, drawing, type Tools } from './content/load-drawing.js';
 import { TypedPicture } from './content/typed-picture.js';
 import type { SignatureCanvas } from './content/canvas.js';
@@ -108,7 +109,8 @@ export class SigSignaturePad extends SigElement {
   readonly #announcer = new Announcer();
   #canvas?: SignatureCanvas;
   #earlyStrokes?: EarlyStrokes;
-  #file: File | null = null;
+  #form: HTMLFormElement | null = null;
+  readonly #file = new PictureFile((file) => this.#internals.setFormValue(file));
   readonly #upload = new PictureUpload<PictureOrProblem>(
     async (file) => (await this.#loadDrawing())?.pictureOfFile(file),
     (read, byPerson) => this.#showUpload(read, byPerson),
@@ -131,9 +133,12 @@ export class SigSignaturePad extends SigElement {
     this.#canvas = undefined;
   }
 
-  /** The picture as a PNG file, `null` while empty. Setting a picture shows it as an upload; setting `null` clears the pad. */
+  /**
+   * The picture as a PNG file, `null` while empty; that of strokes is made while the pen rests, or when it is read. Setting a
+   * picture shows it as an upload; setting `null` clears the pad.
+   */
   get value(): File | null {
-    return this.#file;
+    return this.#file.value;
   }
   set value(value: Blob | null) {
     if (!value) this.clear(true);
@@ -197,9 +202,15 @@ export class SigSignaturePad extends SigElement {
     await this.#upload.settled;
     if (!drawing) await this.#loadDrawing();
     if (this.#mode === 'type' && this.padState.text) await this.#loadTypefaces();
-    return this.#file;
+    return this.#file.value;
   }
 
+  /** @internal */
+  formAssociatedCallback(form: HTMLFormElement | null): void {
+    this.#form?.removeEventListener('formdata', this.#addFile);
+    form?.addEventListener('formdata', this.#addFile);
+    this.#form = form;
+  }
   /** @internal */
   formResetCallback(): void {
     this.clear(true);
@@ -230,7 +241,8 @@ export class SigSignaturePad extends SigElement {
 
   protected override updated(): void {
     const anchor = this.renderRoot.querySelector<HTMLElement>('input:checked') ?? undefined;
-    reportState(this, this.#internals, this.#strings, { file: this.#file, isTried: this.tried, anchor });
+    const isEmpty = !this.#file.exists;
+    reportState(this, this.#internals, this.#strings, { isEmpty, isTried: this.tried, anchor });
     this.#draw();
     const { text } = this.padState;
     if (this.#mode !== 'type' || text === this.#requestedText || drawing?.hasFaces(text)) return;
@@ -249,7 +261,10 @@ export class SigSignaturePad extends SigElement {
     this.#canvas ??= new drawing.Sheet(
       canvas,
       (stroke) => this.#addStroke(stroke),
-      () => (this.tried = false),
+      () => {
+        this.tried = false;
+        this.#file.pause();
+      },
     );
     const mode = this.#mode;
     this.#canvas.show({
@@ -289,20 +304,30 @@ export class SigSignaturePad extends SigElement {
     this.#updateFile();
   }
 
-  /** The content that the current file was made from; equal content keeps the file. */
-  #source: unknown;
+  /** What the current file is made from; the same content keeps the file. */
+  #source: { content?: unknown; name?: string } = {};
 
   #updateFile(): void {
     const mode = this.#mode;
-    const shown = mode === 'type' ? this.#typedPicture() : this.padState.picture;
-    const source = mode === 'draw' ? this.padState.strokes : shown;
+    const { strokes } = this.padState;
+    const picture = mode === 'type' ? this.#typedPicture() : this.padState.picture;
+    const content = mode === 'draw' ? strokes : picture;
     const name = `${this.kind === 'initials' ? 'initials' : 'signature'}.png`;
-    if (this.#file && source === this.#source && this.#file.name === name) return;
-    this.#source = source;
-    const picture = mode === 'draw' ? drawing?.pictureOfStrokes(this.padState.strokes) : shown;
-    this.#file = picture && isFilled(this.padState, mode) ? (drawing?.fileOf(picture, name) ?? null) : null;
-    this.#internals.setFormValue(this.#file);
+    if (this.#file.exists && content === this.#source.content && name === this.#source.name) return;
+    this.#source = { content, name };
+    const tools = isFilled(this.padState, mode) ? drawing : undefined;
+    if (!tools) this.#file.set(null);
+    else if (mode !== 'draw') this.#file.set(picture ? tools.fileOf(picture, name) : null);
+    else
+      this.#file.setLater(() => {
+        const drawn = tools.pictureOfStrokes(strokes);
+        return drawn ? tools.fileOf(drawn, name) : null;
+      });
   }
+
+  readonly #addFile = ({ formData }: FormDataEvent) => {
+    if (this.name && !this.#isDisabled) this.#file.addTo(formData, this.name);
+  };
 
   async #loadDrawing(): Promise<Tools | undefined> {
     if (drawing) return drawing;
@@ -347,11 +372,11 @@ export class SigSignaturePad extends SigElement {
 
   readonly #actions: PadActions = {
     selectMode: (mode) => {
-      const before = this.#file;
+      const hadFile = this.#file.exists;
       this.mode = mode;
       this.tried = false;
       this.#updateFile();
-      if (before || this.#file) dispatchInput(this, 'input', 'change');
+      if (hadFile || this.#file.exists) dispatchInput(this, 'input', 'change');
     },
     setText: (text) => {
       this.tried = false;
@@ -361,7 +386,7 @@ export class SigSignaturePad extends SigElement {
     commitText: () => this.#dispatchTyped('change'),
     selectFace: (face) => {
       this.#apply({ type: 'face', face });
-      if (this.#file) dispatchInput(this, 'input', 'change');
+      if (this.#file.exists) dispatchInput(this, 'input', 'change');
     },
     readFile: (file) => {
       if (file) this.#upload.read(file, true);
@@ -389,7 +414,7 @@ export class SigSignaturePad extends SigElement {
       kind: this.kind === 'initials' ? 'initials' : 'signature',
       disabled: this.#isDisabled,
       dragging: this.dragging,
-      isMissing: this.tried && this.required && !this.#file,
+      isMissing: this.tried && this.required && !this.#file.exists,
     };
     return html`<div class="pad">
       ${modesView(showing, this.#actions)} ${sheetView(showing, this.#actions)}

@@ -197,7 +197,7 @@ const pad: Comparison = {
   title: 'sig-signature-pad',
   usable: 'a stroke can be drawn',
   act: 'draw a stroke',
-  note: 'Bare signature_pad is a canvas: it has no undo, no typed name and no size that follows the page. After each stroke ours also makes the PNG that a form submits.',
+  note: 'Bare signature_pad is a canvas: it has no undo, no typed name and no size that follows the page. When the pen rests, ours also makes the PNG that a form submits.',
   ours: {
     name: 'sig-signature-pad',
     code: ourCode('sig-signature-pad'),

@@ -3,7 +3,7 @@ import { markState } from '../../shared/element/custom-state.js';
 import type { Strings } from '../../shared/i18n/strings.js';
 
 interface PadStatus {
-  readonly file: File | null;
+  readonly isEmpty: boolean;
   /** The form was submitted. */
   readonly isTried: boolean;
   /** Where the browser points to when a signature is missing. */
@@ -15,10 +15,10 @@ export function reportState(
   pad: { readonly kind: string; readonly required: boolean },
   internals: ElementInternals,
   { t }: Strings<typeof english>,
-  { file, isTried, anchor }: PadStatus,
+  { isEmpty, isTried, anchor }: PadStatus,
 ): void {
   const isInitials = pad.kind === 'initials';
-  const isMissing = pad.required && !file;
+  const isMissing = pad.required && isEmpty;
   internals.ariaLabel = internals.labels.length > 0 ? null : t(isInitials ? 'initials' : 'signature');
   internals.ariaRequired = String(pad.required);
   internals.setValidity(
@@ -26,6 +26,6 @@ export function reportState(
     isMissing ? t(isInitials ? 'missingInitials' : 'missing') : '',
     anchor,
   );
-  markState(internals, 'filled', file !== null);
+  markState(internals, 'filled', !isEmpty);
   markState(internals, 'user-invalid', isMissing && isTried);
 }
