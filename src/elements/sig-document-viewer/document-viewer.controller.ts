@@ -1,4 +1,4 @@
-import type { Size } from '../../domain/index.js';
+import { toLocalePercent, type Size } from '../../domain/index.js';
 import { clampZoom, zoomStep, type Zoom } from '../shared/pdf/layout.model.js';
 import { problemKeys } from '../shared/pdf/painting/page-problem.view.js';
 import { pageFor } from '../shared/pdf/page-labels.js';
@@ -19,7 +19,6 @@ import { Thumbnails } from '../shared/pdf/thumbnails.js';
 import { shortcutFor } from './chrome/shortcuts.js';
 import { toolbarTarget } from './chrome/toolbar-keys.js';
 import {
-  formatPercent,
   pageName,
   type ViewerActions,
   type ViewerContext,
@@ -265,7 +264,7 @@ export class ViewerController {
     this.pages.refit();
     void this.host.updateComplete.then(() =>
       this.#announce('zoomed', {
-        percent: formatPercent(this.context.strings.locale, this.pages.zoomFactor),
+        percent: toLocalePercent(this.pages.zoomFactor, this.context.strings.locale),
       }),
     );
   }

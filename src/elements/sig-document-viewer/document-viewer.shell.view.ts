@@ -1,8 +1,8 @@
+import { toLocalePercent } from '../../domain/index.js';
 import type { common } from '../../locales/en/common.js';
 import type { viewer } from '../../locales/en/viewer.js';
 import type { Strings } from '../shared/i18n/strings.js';
 import { problemView, waitingView } from '../shared/ui/document-shell.js';
-import { formatPercent } from './document-viewer.types.js';
 
 /** What the element shows: only a document that is ready needs the code of pages. */
 export type ViewerStage =
@@ -19,7 +19,7 @@ export const loadingView = (strings: ViewerStrings, commonStrings: CommonStrings
   waitingView(
     part === undefined
       ? commonStrings.tt('loading')
-      : strings.tt('loadingPart', { percent: formatPercent(strings.locale, part) }),
+      : strings.tt('loadingPart', { percent: toLocalePercent(part, strings.locale) }),
   );
 
 export const errorView = (

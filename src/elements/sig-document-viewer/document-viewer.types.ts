@@ -14,9 +14,6 @@ import type { ZoomGestures } from '../shared/pdf/zoom-gestures.js';
 
 export type ViewerStrings = Strings<typeof viewer>;
 
-export const formatPercent = (locale: string, factor: number): string =>
-  new Intl.NumberFormat(locale, { style: 'percent' }).format(factor);
-
 /** "Page 4 of 12", or "Page iv (4 of 12)" where the file calls it so. */
 export function pageName(strings: ViewerStrings, labels: PageLabels | undefined, page: number, n: number) {
   const label = labelOf(labels, page);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { toLocaleNumber } from '../../../src/domain/index.js';
+import { toLocaleNumber, toLocalePercent } from '../../../src/domain/index.js';
 import { loaders } from '../../../src/locales/index.js';
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
@@ -29,5 +29,15 @@ test('all other numbers are written as the locale writes them', () => {
 test('small numbers in Latin digits make no number format, which is slow on first use', (t) => {
   const made = t.mock.method(Intl, 'NumberFormat');
   for (const locale of ['en', 'en-GB', 'de-AT', 'fr-CA']) toLocaleNumber(3, locale);
+  for (const locale of ['en', 'en-GB', 'de']) toLocalePercent(1, locale);
   assert.equal(made.mock.callCount(), 0);
+});
+
+test('percent are written as each locale writes them', () => {
+  for (const language of ['en', ...Object.keys(loaders)])
+    for (const locale of [language, ...regions.map((region) => `${language}-${region}`)]) {
+      const expected = new Intl.NumberFormat(locale, { style: 'percent' });
+      for (const share of [0, 0.25, 0.335, 1.5, 12])
+        assert.equal(toLocalePercent(share, locale), expected.format(share), locale);
+    }
 });

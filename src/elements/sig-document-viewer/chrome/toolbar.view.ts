@@ -1,4 +1,5 @@
 import { html, nothing } from 'lit';
+import { toLocalePercent } from '../../../domain/index.js';
 import { chevronLeftIcon, chevronRightIcon } from '../../shared/ui/navigation-icons.js';
 import {
   attachmentIcon,
@@ -17,7 +18,7 @@ import {
 } from './icons.js';
 import { labelOf } from '../../shared/pdf/page-labels.js';
 import { zoomStep } from '../../shared/pdf/layout.model.js';
-import { formatPercent, type ViewerActions, type ViewerState } from '../document-viewer.types.js';
+import type { ViewerActions, ViewerState } from '../document-viewer.types.js';
 
 interface Tool {
   readonly id: string;
@@ -79,7 +80,7 @@ const pageView = (state: ViewerState, actions: ViewerActions) => {
 
 const zoomView = (state: ViewerState, actions: ViewerActions) => {
   const { strings, pages } = state;
-  const percent = formatPercent(strings.locale, pages.zoomFactor);
+  const percent = toLocalePercent(pages.zoomFactor, strings.locale);
   const actual = strings.t('zoomNow', { percent });
   const step = (id: string, label: string, icon: unknown, by: 1 | -1) =>
     toolView(state.activeTool, {

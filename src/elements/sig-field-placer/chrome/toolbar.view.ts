@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { toLocalePercent } from '../../../domain/index.js';
 import { checkIcon } from '../../shared/ui/outcome-icons.js';
 import { liveValue } from '../../shared/ui/directives/live-value.directive.js';
 import type { PlacerStrings } from '../field-placer.types.js';
@@ -80,7 +81,7 @@ const viewTools = ({ words, isListOpen, isPreviewing, actions }: ToolbarProps) =
 /** Undo, zoom and page on one side, then what is shown; the search for fields, check and save on the other. A page may replace the Save button. */
 export const toolbarView = (props: ToolbarProps, detect: TemplateResult | typeof nothing = nothing) => {
   const { words, isLocked, model, isDirty, saveState, pageCount, currentPage, actions } = props;
-  const percent = new Intl.NumberFormat(words.locale, { style: 'percent' }).format(props.zoomFactor);
+  const percent = toLocalePercent(props.zoomFactor, words.locale);
   const canSave = isDirty && saveState !== 'saving';
   return html`<div class="bar" part="bar">
     <div class="bar-group">

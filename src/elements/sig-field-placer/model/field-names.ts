@@ -1,4 +1,4 @@
-import { fromPoints, scaleUp, type Unit } from '../../../domain/index.js';
+import { fromPoints, scaleUp, toLocaleNumber, type Unit } from '../../../domain/index.js';
 import type { FieldNaming, PlacerKey, PlacerStrings } from '../field-placer.types.js';
 import { isFieldType, type PlacedField } from '../../shared/fields/field.js';
 
@@ -9,7 +9,6 @@ export const typeName = (words: PlacerStrings, type: string): string =>
 export const roleName = ({ roles, words }: FieldNaming, role: string | undefined): string =>
   roles.find((mark) => mark.role === role)?.name ?? (role || words.t('nobody'));
 
-const fractionDigits: Record<Unit, number> = { mm: 0, pt: 0, in: 1, '%': 0 };
 export const unitKeys: Record<Unit, PlacerKey> = {
   mm: 'unit_mm',
   pt: 'unit_pt',
@@ -17,23 +16,12 @@ export const unitKeys: Record<Unit, PlacerKey> = {
   '%': 'unit_percent',
 };
 
-const numberFormats = new Map<string, Intl.NumberFormat>();
-
-/** Cached: creating a format costs about a thousand uses, and each field's name has two lengths. */
-function numberFormat(locale: string, unit: Unit): Intl.NumberFormat {
-  const key = `${locale} ${unit}`;
-  const cached = numberFormats.get(key);
-  if (cached) return cached;
-  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: fractionDigits[unit] });
-  numberFormats.set(key, format);
-  return format;
-}
-
-/** "42 mm" */
-function formatLength(words: PlacerStrings, points: number, unit: Unit, whole: number): string {
+/** "42 mm", or "1.7 in": an inch is long. */
+function formatLength({ locale, t }: PlacerStrings, points: number, unit: Unit, whole: number): string {
+  const value = fromPoints(points, unit, whole);
+  const rounded = unit === 'in' ? Math.round(value * 10) / 10 : Math.round(value);
   // `+ 0` turns -0 into 0.
-  const value = fromPoints(points, unit, whole) + 0;
-  return `${numberFormat(words.locale, unit).format(value)} ${words.t(unitKeys[unit])}`;
+  return `${toLocaleNumber(rounded + 0, locale)} ${t(unitKeys[unit])}`;
 }
 
 /** A field's box in words: in the chosen unit, or in percent when its page does not exist. */

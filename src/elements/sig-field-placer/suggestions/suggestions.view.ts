@@ -1,4 +1,5 @@
 import { html, nothing } from 'lit';
+import { toLocalePercent } from '../../../domain/index.js';
 import { alertIcon } from '../../shared/ui/icons.js';
 import { typeIcon } from '../chrome/icons.js';
 import { sparkIcon } from '../chrome/inspector-icons.js';
@@ -24,7 +25,7 @@ export const reasonOf = ({ words }: SuggestionsProps, { reason }: Suggestion): s
 export const confidenceOf = ({ naming }: SuggestionsProps, { confidence }: Suggestion): string | undefined =>
   confidence === undefined
     ? undefined
-    : new Intl.NumberFormat(naming.words.locale, { style: 'percent' }).format(confidence);
+    : toLocalePercent(confidence, naming.words.locale);
 
 /** Stays enabled while the first list loads: only "detect" is shown then, and it waits for the list. */
 const action = (
