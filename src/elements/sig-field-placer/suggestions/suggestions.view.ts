@@ -23,9 +23,7 @@ export const reasonOf = ({ words }: SuggestionsProps, { reason }: Suggestion): s
 
 /** "90 %" */
 export const confidenceOf = ({ naming }: SuggestionsProps, { confidence }: Suggestion): string | undefined =>
-  confidence === undefined
-    ? undefined
-    : toLocalePercent(confidence, naming.words.locale);
+  confidence === undefined ? undefined : toLocalePercent(confidence, naming.words.locale);
 
 /** Stays enabled while the first list loads: only "detect" is shown then, and it waits for the list. */
 const action = (
