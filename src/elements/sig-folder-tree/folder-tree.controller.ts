@@ -245,11 +245,17 @@ export class FolderTreeController {
       get folders() {
         return folders();
       },
-      load: () => this.loader.load(),
+      load: async () => {
+        const before = this.#folders;
+        await this.loader.load();
+        return this.#folders !== before;
+      },
+      read: async () => this.#adopt(await this.#read()),
       expand: (id) => this.#setExpanded(id, true),
       show: (id) => {
         if (id !== undefined) this.#open(id);
-        this.#activate(keyOf(id));
+        // A new folder is not there when the folders could not be read again.
+        if (this.#items.some(({ key }) => key === keyOf(id))) this.#activate(keyOf(id));
       },
       select: (selected) => this.#select(selected),
     };

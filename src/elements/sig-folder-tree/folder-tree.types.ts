@@ -49,8 +49,10 @@ export interface Question {
 /** What acts on folders need of the tree. */
 export interface ActTarget {
   readonly folders: readonly FolderNode[];
-  /** Reads the folders again. */
-  load(): Promise<void>;
+  /** Reads the folders again, and shows why that fails. Whether they were read. */
+  load(): Promise<boolean>;
+  /** Reads the folders again. Throws. */
+  read(): Promise<void>;
   /** Shows what is in a folder. */
   expand(id: string): void;
   /** Shows a folder, and moves focus there. */

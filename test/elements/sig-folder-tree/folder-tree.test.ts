@@ -192,22 +192,29 @@ describe('sig-folder-tree', () => {
     expect(dialog.querySelector('select')).to.equal(null);
   });
 
-  it('a folder whose answer was lost is found, and is not added twice', async () => {
-    let isLost = true;
-    const { driver, asked, ask } = await setup({
-      instead: async (method, path, body) => {
-        if (method !== 'POST' || !isLost) return undefined;
-        isLost = false;
-        await ask(method, path, body);
-        return refusal(502, 'upstream');
-      },
+  for (const isRead of [true, false])
+    it(`a folder whose answer was lost is found, ${isRead ? '' : 'later, '}and is not added twice`, async () => {
+      let isLost = true;
+      let isCut = false;
+      const { driver, asked, ask } = await setup({
+        instead: async (method, path, body) => {
+          if (isCut && method === 'GET') return refusal(403, 'plan-required');
+          if (method !== 'POST' || !isLost) return undefined;
+          isLost = false;
+          isCut = !isRead;
+          await ask(method, path, body);
+          return refusal(502, 'upstream');
+        },
+      });
+      await driver.ask('New folder');
+      await driver.giveName('Leases');
+      await driver.confirm();
+      if (!isRead) await until(() => driver.text().includes('having trouble connecting'), 'the refusal');
+      isCut = false;
+      if (!isRead) await driver.confirm();
+      await until(() => driver.chosen() === 'Leases', 'the new folder');
+      expect(asked.filter(({ method }) => method === 'POST')).to.have.length(1);
     });
-    await driver.ask('New folder');
-    await driver.giveName('Leases');
-    await driver.confirm();
-    await until(() => driver.chosen() === 'Leases', 'the new folder');
-    expect(asked.filter(({ method }) => method === 'POST')).to.have.length(1);
-  });
 
   it('renames with F2, and deletes with Delete after saying where the content goes (R124)', async () => {
     const { driver, element, press, ids, details, asked } = await setup();
@@ -298,19 +305,27 @@ describe('sig-folder-tree', () => {
   });
 
   it('a refused move is said where it was, a folder that is gone is read again, and 429 is waited for', async () => {
-    let answer: Response | undefined = refusal(400, 'bad-request');
-    const { driver, ids, ask } = await setup({
-      instead: (_method, path) => (path.endsWith('/move') ? answer?.clone() : undefined),
+    let isLimited = false;
+    const { driver, element, ids, ask } = await setup({
+      instead: (_method, path) =>
+        isLimited && path.endsWith('/move')
+          ? refusal(429, 'rate-limited', { 'Retry-After': '30' })
+          : undefined,
     });
+    const moveClients = (newParentId: string | null) =>
+      ask('POST', `/v1/folders/${ids.clients}/move`, JSON.stringify({ newParentId }));
+    await moveClients(ids.staff);
     await driver.drag('Staff', 'Clients');
     await until(() => driver.text().includes('A folder cannot go into itself'), 'the refusal');
-    expect(driver.items()).to.include('Staff');
-    answer = undefined;
+    expect(driver.items(), 'read again').not.to.include('Clients');
+    await moveClients(null);
+    element.reload();
+    await until(() => driver.items().includes('Clients'), 'its place at the top');
     await ask('DELETE', `/v1/folders/${ids.staff}`);
     await driver.drag('Staff', 'Clients');
     await until(() => driver.text().includes('no longer there'), 'that it is gone');
     expect(driver.items().join()).not.to.include('Staff');
-    answer = refusal(429, 'rate-limited', { 'Retry-After': '30' });
+    isLimited = true;
     driver.toggle('Clients');
     await until(() => driver.items().includes('  Archive'), 'the open folder');
     await driver.drag('Archive', 'All envelopes');

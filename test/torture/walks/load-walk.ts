@@ -11,6 +11,7 @@ const files = {
   frame: 'frame.walk.ts',
   status: 'status/status.walk.ts',
   webhooks: 'webhooks/webhooks.walk.ts',
+  folders: 'folders/folders.walk.ts',
 } as const;
 export type WalkName = keyof typeof files;
 export const walkNames = Object.keys(files) as readonly WalkName[];
@@ -25,13 +26,31 @@ const noSanitiser: Plugin = {
   },
 };
 
-/** What an element would show is what its controller gave to the view: a walk reads that. */
+/** Views and strings, by the ends of their paths. */
+const replaced: readonly (readonly [end: string, contents: string])[] = [
+  ['sig-envelope-status/details/details.view.ts', 'export const statusView = (view) => view;'],
+  ...['sig-folder-tree'].map((tag): readonly [string, string] => [
+    `${tag}/acts/dialog.view.ts`,
+    `export const refusalView = (view) => view;
+     export const dialogView = (view, question, actions) => ({ ...view, question, actions });`,
+  ]),
+  [
+    'shared/i18n/strings.ts',
+    `export class Strings {
+       locale = 'en';
+       dir = 'ltr';
+       t = (key) => key;
+       tt = (key) => key;
+     }`,
+  ],
+];
+
+/** What an element would show is what its controller gave to the view, and its strings are their keys: a walk reads that. */
 const noMarkup: Plugin = {
   name: 'no-markup',
   setup({ onLoad }) {
-    onLoad({ filter: /sig-envelope-status\/details\/details\.view\.ts$/ }, () => ({
-      contents: 'export const statusView = (view) => view;',
-    }));
+    for (const [end, contents] of replaced)
+      onLoad({ filter: new RegExp(`${end.replaceAll('.', String.raw`\.`)}$`) }, () => ({ contents }));
   },
 };
 

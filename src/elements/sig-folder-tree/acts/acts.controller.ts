@@ -1,4 +1,4 @@
-import { flattened } from '../../shared/folders/folder-tree.model.js';
+import type { FolderNode } from '../../shared/folders/folder-tree.model.js';
 import { isOutcomeUnknown, toSigError } from '../../shared/form/write-outcome.js';
 import { reportLoadError } from '../../shared/loading/address-problem.js';
 import { refusalSentence } from '../../shared/loading/refusal.js';
@@ -6,13 +6,27 @@ import { retryAtOf } from '../../shared/loading/retry-after.js';
 import { RetryCountdown } from '../../shared/loading/retry-countdown.js';
 import { SigEnvelopesFiledEvent } from '../../shared/events/filed-event.js';
 import { SigFolderMovedEvent } from '../folder-tree.events.js';
-import { findFolder, isWithin, type Selected } from '../folder-tree.model.js';
+import { findAdded, findFolder, isWithin, type Selected } from '../folder-tree.model.js';
 import type { ActStrings, ActTarget, Key, Question, Refusal, TreeHost } from '../folder-tree.types.js';
 
 const operations = () => import('../folder-tree.operations.js');
 
 /** What is announced once it is done; with a count for envelopes. */
 type Act = Key | { readonly key: Key; readonly n: number };
+
+/** Which folders an act is about. */
+interface Subject {
+  readonly id?: string;
+  /** Where it goes; `null` for the top. */
+  readonly parentId?: string | null;
+}
+
+/** A new folder whose answer was lost: whether it is there, a tree says that can be read. */
+interface Unanswered {
+  readonly name: string;
+  readonly parentId?: string;
+  readonly before: readonly FolderNode[];
+}
 
 /** Envelopes that one request moves: the helper passes 200. */
 const fileBatch = 100;
@@ -24,6 +38,8 @@ export class ActsController {
   #nameProblem?: Key;
   #refusal?: Refusal;
   #isBusy = false;
+  /** Of this dialog. */
+  #unanswered: readonly Unanswered[] = [];
   readonly #countdown: RetryCountdown;
 
   constructor(
@@ -57,6 +73,7 @@ export class ActsController {
     const folder = findFolder(this.tree.folders, id);
     if (kind !== 'create' && !folder) return;
     this.#question = { kind, id: folder?.id };
+    this.#unanswered = [];
     this.#name = kind === 'rename' ? (folder?.name ?? '') : '';
     this.#nameProblem = undefined;
     this.#refusal = undefined;
@@ -77,6 +94,8 @@ export class ActsController {
   }
 
   setName(name: string): void {
+    // The dialog closes once the name is saved, and would take later letters with it.
+    if (this.#isBusy) return this.#update();
     this.#name = name;
     this.#nameProblem = undefined;
     this.#update();
@@ -101,9 +120,13 @@ export class ActsController {
     if (this.#hasToWait()) return;
     const { folders } = this.tree;
     const folder = findFolder(folders, id);
-    if (!folder || (folder.parentId ?? null) === parentId) return this.cancel();
+    if (!folder) {
+      this.#question = undefined;
+      return this.#refuse({ key: 'folderGone' });
+    }
+    if ((folder.parentId ?? null) === parentId) return this.cancel();
     if (isWithin(folders, parentId, id)) return this.#refuse({ key: 'intoItself' });
-    await this.#do('moved', async () => {
+    const run = async () => {
       const { moveFolder } = await operations();
       const client = await this.host.client();
       await client.call(moveFolder, { params: { id }, body: { newParentId: parentId } });
@@ -111,7 +134,8 @@ export class ActsController {
         this.tree.show(id);
         this.host.fire(new SigFolderMovedEvent({ folderId: id, parentId }));
       };
-    });
+    };
+    await this.#do('moved', run, { id, parentId });
   }
 
   /** Moves envelopes into a folder. What has moved before a refusal stays moved, and is reported. */
@@ -133,21 +157,10 @@ export class ActsController {
   }
 
   async #create(name: string, parentId: string | undefined): Promise<void> {
-    const before = new Set(this.#ids());
     await this.#do('created', async () => {
-      const { createFolder } = await operations();
-      let id: string | undefined;
-      try {
-        const body = parentId === undefined ? { name } : { name, parentId };
-        const { data } = await (await this.host.client()).call(createFolder, { body });
-        id = data?.id;
-      } catch (error) {
-        // The answer was lost, perhaps not the request: the tree says what happened.
-        if (!isOutcomeUnknown(toSigError(error))) throw error;
-        await this.tree.load();
-        id = this.#ids().find((one) => !before.has(one) && findFolder(this.tree.folders, one)?.name === name);
-        if (id === undefined) throw error;
-      }
+      // One may have been added since, by another person or by an earlier request whose answer was lost.
+      await this.tree.read();
+      const id = this.#findUnanswered(name, parentId) ?? (await this.#send(name, parentId));
       return () => {
         if (parentId !== undefined) this.tree.expand(parentId);
         if (id === undefined) return;
@@ -157,28 +170,50 @@ export class ActsController {
     });
   }
 
+  async #send(name: string, parentId: string | undefined): Promise<string | undefined> {
+    const { createFolder } = await operations();
+    const before = this.tree.folders;
+    try {
+      const body = parentId === undefined ? { name } : { name, parentId };
+      const { data } = await (await this.host.client()).call(createFolder, { body });
+      return data?.id;
+    } catch (error) {
+      // The answer was lost, perhaps not the request: the tree says what happened.
+      if (!isOutcomeUnknown(toSigError(error))) throw error;
+      this.#unanswered = [...this.#unanswered, { name, parentId, before }];
+      await this.tree.load();
+      const id = this.#findUnanswered(name, parentId);
+      if (id === undefined) throw error;
+      return id;
+    }
+  }
+
+  /** The folder of a request whose answer was lost, if the tree has it. */
+  #findUnanswered(name: string, parentId: string | undefined): string | undefined {
+    const earlier = this.#unanswered.find((one) => one.name === name && one.parentId === parentId);
+    return earlier && findAdded(earlier.before, this.tree.folders, earlier)?.id;
+  }
+
   async #rename(id: string, name: string): Promise<void> {
-    await this.#do('renamed', async () => {
+    const run = async () => {
       const { updateFolder } = await operations();
       await (await this.host.client()).call(updateFolder, { params: { id }, body: { name } });
       return () => this.tree.show(id);
-    });
+    };
+    await this.#do('renamed', run, { id });
   }
 
   async #delete(id: string): Promise<void> {
     const parentId = findFolder(this.tree.folders, id)?.parentId;
-    await this.#do('deleted', async () => {
+    const run = async () => {
       const { deleteFolder } = await operations();
       await (await this.host.client()).call(deleteFolder, { params: { id } });
       return () => {
         this.tree.show(parentId);
         if (this.host.selected() === id) this.tree.select(parentId);
       };
-    });
-  }
-
-  #ids(): readonly string[] {
-    return flattened(this.tree.folders).map(({ node }) => node.id);
+    };
+    await this.#do('deleted', run, { id });
   }
 
   /** Whether nothing can be done yet, which is announced: what was pressed or dropped must not seem lost. */
@@ -190,11 +225,12 @@ export class ActsController {
   }
 
   /** One act at a time; afterwards the folders are read again, and what it returns leads to what has changed. */
-  async #do(done: Act, run: () => Promise<() => void>): Promise<void> {
+  async #do(done: Act, run: () => Promise<() => void>, subject: Subject = {}): Promise<void> {
     const { host } = this;
     if (this.#hasToWait()) return;
     this.#isBusy = true;
     this.#refusal = undefined;
+    this.#nameProblem = undefined;
     this.#update();
     try {
       const show = await run();
@@ -205,39 +241,51 @@ export class ActsController {
         typeof done === 'string' ? this.strings.t(done) : this.strings.t(done.key, { n: done.n }),
       );
     } catch (error) {
-      await this.#handleError(error, done);
+      await this.#handleError(error, done, subject);
     }
     this.#isBusy = false;
     this.#update();
   }
 
-  async #handleError(error: unknown, act: Act): Promise<void> {
+  async #handleError(error: unknown, act: Act, subject: Subject): Promise<void> {
     const { host } = this;
     const detail = reportLoadError(error, (given) => host.fail(given));
     const { code } = detail;
     const { kind } = this.#question ?? {};
     const isFiling = typeof act === 'object';
     this.#countdown.start(retryAtOf(error, detail, host.clock().now()));
-    if (kind === 'create' && (code === 'conflict' || code === 'not-found')) await this.tree.load();
-    if (kind === 'create' && this.#isPlaceGone) {
-      this.#question = { kind, needsPlace: true };
-      return this.#refuse({ key: 'placeGone' });
+    if (kind === 'create' && (code === 'conflict' || code === 'not-found')) {
+      await this.tree.load();
+      if (this.#isPlaceGone) {
+        this.#question = { kind, needsPlace: true };
+        return this.#refuse({ key: 'placeGone' });
+      }
+      // The place is there: the helper denies with 404.
+      if (code === 'not-found') return this.#refuse({ common: 'notAllowed' });
     }
     if (code === 'conflict' && (kind === 'create' || kind === 'rename')) {
       this.#nameProblem = 'nameTaken';
       return host.focus.focus('name');
     }
-    // The place is there: the helper denies with 404.
-    if (code === 'not-found' && kind === 'create') return this.#refuse({ common: 'notAllowed' });
     if (code === 'not-found') {
       this.#question = undefined;
-      await this.tree.load();
+      const isRead = await this.tree.load();
+      if (isRead && !isFiling && this.#isThere(subject)) return this.#refuse({ common: 'notAllowed' });
       return this.#refuse({ key: isFiling ? 'filedGone' : 'folderGone' });
     }
-    // Dragged, without a question.
-    const isMove = !isFiling && (kind === 'move' || kind === undefined);
-    if (code === 'bad-request' && isMove) return this.#refuse({ key: 'intoItself' });
+    if (code === 'bad-request' && act === 'moved') {
+      // Another person may have moved the place into the folder.
+      await this.tree.load();
+      const { id = '', parentId = null } = subject;
+      if (isWithin(this.tree.folders, parentId, id)) return this.#refuse({ key: 'intoItself' });
+    }
     this.#refuse({ code, sentence: refusalSentence(error) });
+  }
+
+  /** Whether what an act is about is there: the folder, and the place that it goes to. */
+  #isThere({ id, parentId = null }: Subject): boolean {
+    const { folders } = this.tree;
+    return [id, parentId].every((one) => one === null || findFolder(folders, one) !== undefined);
   }
 
   /** Another person has removed the folder that the new one was to go into. */

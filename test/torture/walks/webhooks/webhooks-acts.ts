@@ -5,7 +5,6 @@ import {
   type Panel,
 } from '../../../../src/elements/sig-webhook-manager/webhook-manager.model.js';
 import { act, type Act } from '../act.js';
-import type { FaultScope, NetworkMode } from '../unreliable-fetch.js';
 import type { WebhooksModel, WebhooksWorld } from './webhooks-checks.js';
 
 export type WebhooksAct = Act<WebhooksModel, WebhooksWorld>;
@@ -177,13 +176,10 @@ export const call = (name: Call, index = 0) =>
     }
   });
 
-export const setNetwork = (mode: NetworkMode, scope: FaultScope) =>
-  webhooksAct(`network(${mode}, ${scope})`, (_, { network }) => void Object.assign(network, { mode, scope }));
 export const setReceiver = (status: number) =>
   webhooksAct(`receiver(${status})`, (_, world) => void (world.receiverStatus = status));
 export const setHost = (isKeepingSecrets: boolean) =>
   webhooksAct(`host(${isKeepingSecrets})`, (_, world) => void (world.isKeepingSecrets = isKeepingSecrets));
-export const wait = (ms: number) => webhooksAct(`wait(${ms})`, (_, world) => world.wait(ms));
 /** The list is read again, and other requests are faster. */
 export const reloadSlowly = webhooksAct('reload slowly', async (_, { controller, network }) => {
   const { mode, scope } = network;

@@ -7,6 +7,7 @@ import type { Endpoint } from '../../../../src/elements/sig-webhook-manager/webh
 import type { ManagerHost } from '../../../../src/elements/sig-webhook-manager/webhook-manager.types.js';
 import { origin, WalkedService } from '../walked-service.js';
 import { ElementHost, keyStrings } from '../world/element-host.js';
+import { KnownState } from '../world/known-state.js';
 
 /** A write that the service has accepted. */
 export interface Write {
@@ -38,6 +39,7 @@ export class WebhooksWorldBase {
         : Promise.resolve(new Response(null, { status: this.receiverStatus })),
   });
   readonly network = this.service.network;
+  readonly #known = new KnownState(this.network, (request) => request.url.endsWith('/v1/webhooks'));
   readonly element = new ElementHost();
   readonly controller: WebhookManagerController;
   readonly deliveries: DeliveriesController;
@@ -49,10 +51,6 @@ export class WebhooksWorldBase {
   readonly announced: string[] = [];
   readonly #secrets = new Map<string, string>();
   readonly #keptSecrets = new Map<string, string>();
-  /** Counts what the page cannot know: acts of others, and writes whose answer is lost. */
-  #unseen = 0;
-  /** `#unseen` when the list that the page has was asked for. */
-  #seen = 0;
 
   constructor() {
     const host = {
@@ -61,7 +59,7 @@ export class WebhooksWorldBase {
       common: keyStrings,
       focus: { focus: () => undefined },
       client: () =>
-        Promise.resolve(createClient({ baseUrl: origin, fetch: this.#watchedFetch, allowHttp: true })),
+        Promise.resolve(createClient({ baseUrl: origin, fetch: this.#known.fetch, allowHttp: true })),
       clock: () => this.service.clock,
       fail: (error: unknown) => toDetail(error),
       fire: (event: Event) => this.element.dispatchEvent(event),
@@ -111,32 +109,20 @@ export class WebhooksWorldBase {
 
   /** Somebody else changes something, of which no page hears. */
   async rival(method: string, path: string, body?: object): Promise<void> {
-    this.#unseen += 1;
+    this.#known.noteUnseen();
     await this.service.ask(method, path, body);
   }
 
   /** Whether the page can know all that the service has. */
   get isUpToDate(): boolean {
     const { endpoints, act, loadError } = this.controller.state;
-    return endpoints !== undefined && act === undefined && !loadError && this.#seen === this.#unseen;
+    return endpoints !== undefined && act === undefined && !loadError && this.#known.isComplete;
   }
 
   /** Whether the host's server has the secret with which the service signs. */
   hasSecret(endpointId: string): boolean {
     return this.#keptSecrets.get(endpointId) === this.#secrets.get(endpointId);
   }
-
-  readonly #watchedFetch: typeof fetch = async (input, init) => {
-    const request = new Request(input, init);
-    const mode = this.network.modeFor(request);
-    if (request.method !== 'GET' && ['lost', 'late', 'dies'].includes(mode)) this.#unseen += 1;
-    const unseen = this.#unseen;
-    const answer = await this.network.fetch(input, init);
-    const isList = request.method === 'GET' && request.url.endsWith('/v1/webhooks');
-    const isRead = isList && answer.ok && !init?.signal?.aborted && mode !== 'html' && mode !== 'late';
-    if (isRead) this.#seen = Math.max(this.#seen, unseen);
-    return answer;
-  };
 
   async #help(request: Request): Promise<Response> {
     const { method } = request;

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Endpoint, Panel } from '../../../../src/elements/sig-webhook-manager/webhook-manager.model.js';
 import { waitUntil } from '../../../support/wait.js';
-import { faultScopes, networkModes, rareModes, type NetworkMode } from '../unreliable-fetch.js';
+import { networkModes } from '../unreliable-fetch.js';
 import { walkOf } from '../walk.js';
+import { networkActs, waits } from '../world/network-acts.js';
+import { persist, turnMs } from '../world/persist.js';
 import {
   webhooksAct,
   urls,
@@ -15,10 +17,8 @@ import {
   save,
   button,
   call,
-  setNetwork,
   setReceiver,
   setHost,
-  wait,
   reloadSlowly,
   leave,
   rival,
@@ -32,27 +32,18 @@ import {
 } from './webhooks-acts.js';
 import { WebhooksWorld, type WebhooksModel } from './webhooks-checks.js';
 
-const turnMs = 16_000;
-const maxTurns = 20;
 const wantedUrl = 'https://hooks.firm.example/wanted';
 
-/** With everything well again, a person who does what the page offers gets there in a few turns. */
-async function persist(
+const get = (
   model: WebhooksModel,
   world: WebhooksWorld,
   { isDone, next }: { isDone: () => boolean; next: () => readonly WebhooksAct[] },
-): Promise<void> {
-  for (let turn = 0; turn < maxTurns && !isDone(); turn += 1) {
-    for (const step of [call('retry'), ...next()]) {
-      await step.act(model, world);
-      await world.network.settled();
-    }
-    await world.wait(turnMs);
-    await world.check(model);
-  }
-  const { endpoints: _, ...state } = world.controller.state;
-  assert.ok(isDone(), `all is well again, and nothing more can be done: ${JSON.stringify(state)}`);
-}
+) =>
+  persist(model, world, {
+    isDone,
+    next: () => [call('retry'), ...next()],
+    describe: () => ({ ...world.controller.state, endpoints: undefined }),
+  });
 
 /** The person adds an endpoint, changes it, switches it off, replaces its secret, tests and deletes it. */
 const finish = webhooksAct('finish', async (model, world) => {
@@ -67,7 +58,7 @@ const finish = webhooksAct('finish', async (model, world) => {
   const isOpen = (kind: Panel['kind'], id?: string) =>
     controller.state.panel?.kind === kind && controller.state.panel.id === id;
   const says = (...keys: string[]) => keys.includes(controller.state.notice?.key ?? '');
-  await persist(model, world, {
+  await get(model, world, {
     isDone: () => listed() !== undefined,
     next: () => [
       ...(isOpen('form') ? [] : [open('new')]),
@@ -77,7 +68,7 @@ const finish = webhooksAct('finish', async (model, world) => {
     ],
   });
   assert.ok(says('created'), 'an endpoint was added, and it is not said');
-  await persist(model, world, {
+  await get(model, world, {
     isDone: () => listed()?.url.endsWith('/2') ?? false,
     next: () => [
       ...(isOpen('form', listed()?.id) ? [] : [open('form', at())]),
@@ -85,17 +76,17 @@ const finish = webhooksAct('finish', async (model, world) => {
       save,
     ],
   });
-  await persist(model, world, { isDone: () => says('switchedOff'), next: () => [button('switch', at())] });
-  await persist(model, world, {
+  await get(model, world, { isDone: () => says('switchedOff'), next: () => [button('switch', at())] });
+  await get(model, world, {
     isDone: () => says('renewed'),
     next: () => [...(isOpen('secret', listed()?.id) ? [] : [open('secret', at())]), button('confirm')],
   });
-  await persist(model, world, {
+  await get(model, world, {
     isDone: () => says('testAnswered', 'testUnreachable'),
     next: () => [button('test', at())],
   });
   await checkDeliveries(model, world, at());
-  await persist(model, world, {
+  await get(model, world, {
     isDone: () => isListShown() && listed() === undefined,
     next: () => [...(isOpen('delete', listed()?.id) ? [] : [open('delete', at())]), button('confirm')],
   });
@@ -109,7 +100,7 @@ const finish = webhooksAct('finish', async (model, world) => {
 async function checkDeliveries(model: WebhooksModel, world: WebhooksWorld, index: number): Promise<void> {
   const { deliveries } = world;
   const endpoint = endpointAt(world, index)!;
-  await persist(model, world, {
+  await get(model, world, {
     isDone: () => deliveries.endpointId === endpoint.id && deliveries.rows !== undefined,
     next: () => [open('deliveries', index)],
   });
@@ -119,7 +110,7 @@ async function checkDeliveries(model: WebhooksModel, world: WebhooksWorld, index
   await call('sendAgain').run(model, world);
   world.network.mode = 'ok';
   const before = timesSent();
-  await persist(model, world, {
+  await get(model, world, {
     isDone: () => timesSent() > before + 1,
     next: () => [call('sendAgain')],
   });
@@ -138,10 +129,6 @@ async function checkDeliveries(model: WebhooksModel, world: WebhooksWorld, index
 
 const indexes = fc.nat(3);
 const kinds: readonly Kind[] = ['new', 'new', 'form', 'form', 'delete', 'secret', 'deliveries', 'failed'];
-const modes: readonly NetworkMode[] = [...networkModes, ...rareModes, 'ok', 'ok', 'lost', 'dies'];
-const network = fc
-  .record({ mode: fc.constantFrom(...modes), scope: fc.constantFrom(...faultScopes, 'all') })
-  .map(({ mode, scope }) => setNetwork(mode, scope));
 const typing = fc
   .record({
     url: fc.constantFrom(undefined, ...urls),
@@ -163,12 +150,12 @@ const commands: fc.Arbitrary<WebhooksAct>[] = [
   pairs(buttons, button),
   pairs(buttons, button),
   pairs(calls, call),
-  network,
-  network,
+  networkActs(),
+  networkActs(),
   fc.constantFrom(200, 500, 0).map(setReceiver),
   fc.boolean().map(setHost),
-  fc.constantFrom(1000, 4000, 20_000, 90_000).map(wait),
-  fc.constantFrom(1000, 4000, 20_000).map(wait),
+  waits(1000, 4000, 20_000, 90_000),
+  waits(1000, 4000, 20_000),
   fc.constantFrom(leave, leave, reloadSlowly),
   pairs(fc.constantFrom<Rivalry>('deletes', 'deletes', 'changes', 'switches', 'adds'), rival),
 ];
