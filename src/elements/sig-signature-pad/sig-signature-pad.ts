@@ -27,7 +27,6 @@ import { styles } from './signature-pad.styles.js';
 import { PictureUpload } from './content/upload.js';
 import { reportState } from './content/report-state.js';
 import { EarlyStrokes } from './content/early-strokes.js';
-import { PictureFile } from './content/picture-file.js';
 import { loadDrawing, drawing, type Tools } from './content/load-drawing.js';
 import { TypedPicture } from './content/typed-picture.js';
 import type { SignatureCanvas } from './content/canvas.js';
@@ -109,8 +108,8 @@ export class SigSignaturePad extends SigElement {
   readonly #announcer = new Announcer();
   #canvas?: SignatureCanvas;
   #earlyStrokes?: EarlyStrokes;
-  #form: HTMLFormElement | null = null;
-  readonly #file = new PictureFile((file) => this.#internals.setFormValue(file));
+  /** There is none before the drawing code is loaded. */
+  #file?: InstanceType<Tools['PictureFile']>;
   readonly #upload = new PictureUpload<PictureOrProblem>(
     async (file) => (await this.#loadDrawing())?.pictureOfFile(file),
     (read, byPerson) => this.#showUpload(read, byPerson),
@@ -133,12 +132,9 @@ export class SigSignaturePad extends SigElement {
     this.#canvas = undefined;
   }
 
-  /**
-   * The picture as a PNG file, `null` while empty; that of strokes is made while the pen rests, or when it is read. Setting a
-   * picture shows it as an upload; setting `null` clears the pad.
-   */
+  /** The picture as a PNG file, `null` while empty. Setting a picture shows it as an upload; setting `null` clears the pad. */
   get value(): File | null {
-    return this.#file.value;
+    return this.#file?.value ?? null;
   }
   set value(value: Blob | null) {
     if (!value) this.clear(true);
@@ -202,15 +198,9 @@ export class SigSignaturePad extends SigElement {
     await this.#upload.settled;
     if (!drawing) await this.#loadDrawing();
     if (this.#mode === 'type' && this.padState.text) await this.#loadTypefaces();
-    return this.#file.value;
+    return this.#file?.value ?? null;
   }
 
-  /** @internal */
-  formAssociatedCallback(form: HTMLFormElement | null): void {
-    this.#form?.removeEventListener('formdata', this.#addFile);
-    form?.addEventListener('formdata', this.#addFile);
-    this.#form = form;
-  }
   /** @internal */
   formResetCallback(): void {
     this.clear(true);
@@ -241,7 +231,7 @@ export class SigSignaturePad extends SigElement {
 
   protected override updated(): void {
     const anchor = this.renderRoot.querySelector<HTMLElement>('input:checked') ?? undefined;
-    const isEmpty = !this.#file.exists;
+    const isEmpty = !this.#file?.exists;
     reportState(this, this.#internals, this.#strings, { isEmpty, isTried: this.tried, anchor });
     this.#draw();
     const { text } = this.padState;
@@ -263,7 +253,7 @@ export class SigSignaturePad extends SigElement {
       (stroke) => this.#addStroke(stroke),
       () => {
         this.tried = false;
-        this.#file.pause();
+        this.#file?.pause();
       },
     );
     const mode = this.#mode;
@@ -304,30 +294,16 @@ export class SigSignaturePad extends SigElement {
     this.#updateFile();
   }
 
-  /** What the current file is made from; the same content keeps the file. */
-  #source: { content?: unknown; name?: string } = {};
-
   #updateFile(): void {
     const mode = this.#mode;
-    const { strokes } = this.padState;
-    const picture = mode === 'type' ? this.#typedPicture() : this.padState.picture;
-    const content = mode === 'draw' ? strokes : picture;
+    const { strokes, picture } = this.padState;
     const name = `${this.kind === 'initials' ? 'initials' : 'signature'}.png`;
-    if (this.#file.exists && content === this.#source.content && name === this.#source.name) return;
-    this.#source = { content, name };
-    const tools = isFilled(this.padState, mode) ? drawing : undefined;
-    if (!tools) this.#file.set(null);
-    else if (mode !== 'draw') this.#file.set(picture ? tools.fileOf(picture, name) : null);
-    else
-      this.#file.setLater(() => {
-        const drawn = tools.pictureOfStrokes(strokes);
-        return drawn ? tools.fileOf(drawn, name) : null;
-      });
+    const content =
+      mode === 'draw' ? { strokes } : { picture: mode === 'type' ? this.#typedPicture() : picture };
+    this.#file ??=
+      drawing && new drawing.PictureFile(this.#internals, () => (this.#isDisabled ? '' : this.name));
+    this.#file?.show(isFilled(this.padState, mode) ? { ...content, name } : undefined);
   }
-
-  readonly #addFile = ({ formData }: FormDataEvent) => {
-    if (this.name && !this.#isDisabled) this.#file.addTo(formData, this.name);
-  };
 
   async #loadDrawing(): Promise<Tools | undefined> {
     if (drawing) return drawing;
@@ -372,11 +348,11 @@ export class SigSignaturePad extends SigElement {
 
   readonly #actions: PadActions = {
     selectMode: (mode) => {
-      const hadFile = this.#file.exists;
+      const hadFile = this.#file?.exists;
       this.mode = mode;
       this.tried = false;
       this.#updateFile();
-      if (hadFile || this.#file.exists) dispatchInput(this, 'input', 'change');
+      if (hadFile || this.#file?.exists) dispatchInput(this, 'input', 'change');
     },
     setText: (text) => {
       this.tried = false;
@@ -386,7 +362,7 @@ export class SigSignaturePad extends SigElement {
     commitText: () => this.#dispatchTyped('change'),
     selectFace: (face) => {
       this.#apply({ type: 'face', face });
-      if (this.#file.exists) dispatchInput(this, 'input', 'change');
+      if (this.#file?.exists) dispatchInput(this, 'input', 'change');
     },
     readFile: (file) => {
       if (file) this.#upload.read(file, true);
@@ -414,7 +390,7 @@ export class SigSignaturePad extends SigElement {
       kind: this.kind === 'initials' ? 'initials' : 'signature',
       disabled: this.#isDisabled,
       dragging: this.dragging,
-      isMissing: this.tried && this.required && !this.#file.exists,
+      isMissing: this.tried && this.required && !this.#file?.exists,
     };
     return html`<div class="pad">
       ${modesView(showing, this.#actions)} ${sheetView(showing, this.#actions)}
