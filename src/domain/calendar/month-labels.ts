@@ -1,5 +1,4 @@
 import { memoize } from '../memoize.js';
-import { toLocaleNumber } from '../text/index.js';
 import { firstOfMonth, utcOf, type DayKey, type MonthKey } from './day.js';
 import { dateFormat } from './labels.js';
 
@@ -11,9 +10,11 @@ export const monthLabel = (month: MonthKey, locale: string): string =>
 export const monthName = (month: MonthKey, locale: string): string =>
   dateFormat(locale, { timeZone: 'UTC', month: 'long' }).format(utcOf(firstOfMonth(month)));
 
+const numberFormat = memoize((locale: string) => new Intl.NumberFormat(locale));
+
 /** The number of a day as the locale writes it. */
 export const dayNumber = (day: DayKey, locale: string): string =>
-  toLocaleNumber(Number(day.slice(8, 10)), locale);
+  numberFormat(locale).format(Number(day.slice(8, 10)));
 
 /** A weekday's name; 0 is Sunday. */
 export const weekdayName = (weekday: number, locale: string, style: 'long' | 'short' | 'narrow'): string =>

@@ -1,4 +1,5 @@
-import { toLocalePercent, type Size } from '../../domain/index.js';
+import type { Size } from '../../domain/index.js';
+import { toLocalePercent } from '../shared/i18n/numbers.js';
 import { clampZoom, zoomStep, type Zoom } from '../shared/pdf/layout.model.js';
 import { problemKeys } from '../shared/pdf/painting/page-problem.view.js';
 import { pageFor } from '../shared/pdf/page-labels.js';

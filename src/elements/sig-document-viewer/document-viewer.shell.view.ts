@@ -1,6 +1,6 @@
-import { toLocalePercent } from '../../domain/index.js';
 import type { common } from '../../locales/en/common.js';
 import type { viewer } from '../../locales/en/viewer.js';
+import { toLocalePercent } from '../shared/i18n/numbers.js';
 import type { Strings } from '../shared/i18n/strings.js';
 import { problemView, waitingView } from '../shared/ui/document-shell.js';
 

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { SigErrorCode } from '../../contract/index.js';
-import { toLocaleNumber } from '../../domain/index.js';
+import { toLocaleNumber } from '../shared/i18n/numbers.js';
 import { commonKeyFor } from '../shared/element/describe-error.js';
 import { alertIcon, infoIcon } from '../shared/ui/icons.js';
 import { panelView } from '../shared/ui/panel.view.js';

@@ -1,6 +1,6 @@
 import { html, nothing, svg } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { toLocaleNumber } from '../../domain/index.js';
+import { toLocaleNumber } from '../shared/i18n/numbers.js';
 import { commonKeyFor } from '../shared/element/describe-error.js';
 import { alertIcon, icon } from '../shared/ui/icons.js';
 import { panelView } from '../shared/ui/panel.view.js';

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
-import { toLocaleNumber } from '../../domain/index.js';
 import type { bell } from '../../locales/en/bell.js';
 import type { common } from '../../locales/en/common.js';
+import { toLocaleNumber } from '../shared/i18n/numbers.js';
 import type { Strings } from '../shared/i18n/strings.js';
 import { closeIcon } from '../shared/ui/outcome-icons.js';
 import { iconButton } from '../shared/ui/icon-button.view.js';

@@ -55,9 +55,9 @@ export function toDetail(error: unknown, operation?: string): SigErrorDetail {
         : error.message;
     return { code, status, message, retryable, operation: name };
   }
-  if (error instanceof Error) return { code: 'upstream', message: error.message, retryable: true, operation };
-  if ((error as Partial<SigErrorDetail> | null | undefined)?.code) return error as SigErrorDetail;
-  return { code: 'upstream', message: String(error), retryable: true, operation };
+  const isError = error instanceof Error;
+  if (!isError && (error as Partial<SigErrorDetail> | null | undefined)?.code) return error as SigErrorDetail;
+  return { code: 'upstream', message: isError ? error.message : String(error), retryable: true, operation };
 }
 
 declare global {

@@ -1,8 +1,9 @@
 import { html, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit';
-import { toLocaleNumber, memoize } from '../../../domain/index.js';
+import { memoize } from '../../../domain/index.js';
 import type { Message, Section, SectionName } from '../../../locales/index.js';
 import { messageFor, onCatalogue } from './catalogues.js';
 import { nearestDir, nearestLang, watchLanguage } from './language.js';
+import { toLocaleNumber } from './numbers.js';
 
 export type Values = { readonly [name: string]: string | number };
 
@@ -20,16 +21,12 @@ export function fill(message: Message, lang: string, values: Values = {}): strin
     typeof message === 'string'
       ? message
       : (message[pluralRules(lang).select(Number(values.n))] ?? message.other);
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => {
-    const value = values[name];
-    if (value === undefined) return place;
-    return typeof value === 'number' ? toLocaleNumber(value, lang) : value;
-  });
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => toLocaleNumber(values[name] ?? place, lang));
 }
 
 const canonicalOf = memoize((tag: string): string => {
   try {
-    return Intl.getCanonicalLocales(tag)[0] ?? 'en';
+    return Intl.getCanonicalLocales(tag)[0]!;
   } catch {
     return 'en';
   }
@@ -78,9 +75,8 @@ export class Strings<S extends Section> implements ReactiveController {
     const found = messageFor(locale, this.name, key);
     // Numbers as in the page's region: ar-EG has other digits than ar, as its dates do.
     if (found) return { text: fill(found.message, locale, values), lang: found.lang };
-    const english = this.english[key];
     const lang = languageOf(locale) === 'en' ? locale : 'en';
-    return { text: english === undefined ? key : fill(english, lang, values), lang };
+    return { text: fill(this.english[key] ?? key, lang, values), lang };
   }
 
   /** The plain string, for attributes. */

@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import { toLocalePercent } from '../../../domain/index.js';
+import { toLocalePercent } from '../../shared/i18n/numbers.js';
 import { chevronLeftIcon, chevronRightIcon } from '../../shared/ui/navigation-icons.js';
 import {
   attachmentIcon,

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { toLocalePercent } from '../../../domain/index.js';
+import { toLocalePercent } from '../../shared/i18n/numbers.js';
 import { checkIcon } from '../../shared/ui/outcome-icons.js';
 import { liveValue } from '../../shared/ui/directives/live-value.directive.js';
 import type { PlacerStrings } from '../field-placer.types.js';

@@ -1,5 +1,6 @@
-import { fromPoints, scaleUp, toLocaleNumber, type Unit } from '../../../domain/index.js';
+import { fromPoints, scaleUp, type Unit } from '../../../domain/index.js';
 import type { FieldNaming, PlacerKey, PlacerStrings } from '../field-placer.types.js';
+import { toLocaleNumber } from '../../shared/i18n/numbers.js';
 import { isFieldType, type PlacedField } from '../../shared/fields/field.js';
 
 /** A type's name without its soft hyphens; an undocumented type as it is. */

@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import { toLocalePercent } from '../../../domain/index.js';
+import { toLocalePercent } from '../../shared/i18n/numbers.js';
 import { alertIcon } from '../../shared/ui/icons.js';
 import { typeIcon } from '../chrome/icons.js';
 import { sparkIcon } from '../chrome/inspector-icons.js';
