@@ -1,4 +1,4 @@
-import { flattened, type FolderNode } from '../shared/folders/folder-tree.model.js';
+import type { FolderNode } from '../shared/folders/folder-tree.model.js';
 
 /** Pure: the items of the tree, and what keys do. No DOM, no network, no clock. */
 
@@ -119,13 +119,3 @@ export const findFolder = (folders: readonly FolderNode[], id: Selected): Folder
 /** Whether a folder is `id` or inside it: `id` cannot go there (R124). */
 export const isWithin = (folders: readonly FolderNode[], folderId: string | null, id: string): boolean =>
   folderId !== null && pathTo(folders, folderId).some((folder) => folder.id === id);
-
-/** The new folder that a lost answer was about: it was not there before, and has the name and the place. */
-export const findAdded = (
-  before: readonly FolderNode[],
-  after: readonly FolderNode[],
-  { name, parentId }: Pick<FolderNode, 'name' | 'parentId'>,
-): FolderNode | undefined =>
-  flattened(after)
-    .map(({ node }) => node)
-    .find((node) => node.name === name && node.parentId === parentId && pathTo(before, node.id).length === 0);

@@ -23,11 +23,3 @@ export function groupsOf(
     .map((kind) => ({ kind, signatures: signatures.filter((one) => kindOf(one) === kind) }))
     .filter((group) => group.signatures.length > 0);
 }
-
-/** The one that a lost answer was about: it was not there before, and has the name. */
-export const findAdded = (
-  before: readonly SavedSignature[],
-  after: readonly SavedSignature[],
-  name: string,
-): SavedSignature | undefined =>
-  after.find((one) => one.name === name && !before.some(({ id }) => id === one.id));

@@ -1,5 +1,6 @@
 import type { AnswerOf, listWebhooks } from '../../contract/index.js';
 import { isSafeUrl, parseUrl } from '../../domain/index.js';
+import { findAdded } from '../shared/form/write-outcome.js';
 
 /** Pure: webhook endpoints, and what is typed for one. No DOM, no clock, no network. */
 
@@ -116,13 +117,12 @@ export const isSamePanel = (one: Panel | undefined, other: Panel): boolean =>
 /** An endpoint as it was sent. */
 export type Sent = Pick<Endpoint, 'url' | 'events'>;
 
-/** The endpoint of a request whose answer was lost: the one that was not there before, and is as it was sent. */
+/** The endpoint of a request whose answer was lost. */
 export const findNew = (
   before: readonly Endpoint[],
   after: readonly Endpoint[],
   sent: Sent,
-): Endpoint | undefined =>
-  after.find((endpoint) => isAsSent(endpoint, sent) && !before.some(({ id }) => id === endpoint.id));
+): Endpoint | undefined => findAdded(before, after, (endpoint) => isAsSent(endpoint, sent));
 
 /** Whether an endpoint has this address and these events, in any order. */
 export const isAsSent = ({ url, events }: Endpoint, sent: Sent): boolean =>

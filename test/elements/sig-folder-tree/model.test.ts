@@ -2,7 +2,6 @@ import { expect } from '@open-wc/testing';
 import type { FolderNode } from '../../../src/elements/shared/folders/folder-tree.model.js';
 import {
   actionFor,
-  findAdded,
   findFolder,
   isWithin,
   itemsOf,
@@ -133,24 +132,5 @@ describe('the place of a folder', () => {
     expect(isWithin(folders, 'a', 'c')).to.equal(false);
     expect(isWithin(folders, 'e', 'a')).to.equal(false);
     expect(isWithin(folders, null, 'a'), 'the top').to.equal(false);
-  });
-});
-
-describe('a folder whose creation got no answer', () => {
-  const named = (id: string, name: string, parentId?: string): FolderNode => ({
-    ...node(id),
-    name,
-    parentId,
-  });
-  const clients: FolderNode = { ...node('clients'), children: [named('old', 'Leases', 'clients')] };
-  const added = named('new', 'Leases');
-
-  it('is found by its name and place among those that were not there before', () => {
-    const wanted = { name: 'Leases', parentId: undefined };
-    expect(findAdded([clients], [clients, added], wanted)).to.equal(added);
-    expect(findAdded([clients, added], [clients, added], wanted), 'was there before').to.equal(undefined);
-    expect(findAdded([], [clients], wanted), 'in another place').to.equal(undefined);
-    expect(findAdded([], [named('new', 'Bills')], wanted), 'of another name').to.equal(undefined);
-    expect(findAdded([], [clients], { name: 'Leases', parentId: 'clients' })?.id).to.equal('old');
   });
 });

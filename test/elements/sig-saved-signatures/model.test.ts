@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing';
 import {
-  findAdded,
   groupsOf,
   kindOfPad,
   toSaved,
@@ -37,16 +36,5 @@ describe('the list of saved signatures', () => {
     expect(kindOfPad(pad('initials'))).to.equal('initials');
     expect(kindOfPad(pad('signature'))).to.equal('signature');
     expect(kindOfPad(pad(null))).to.equal('signature');
-  });
-});
-
-describe('a signature whose creation got no answer', () => {
-  it('is found by its name among those that were not there before', () => {
-    const before = [signature('s1', 'Mine'), signature('s2', 'Other')];
-    const added = signature('s3', 'Mine');
-    expect(findAdded(before, [...before, signature('s4', 'Other'), added], 'Mine')).to.equal(added);
-    expect(findAdded([], [added], 'Mine')).to.equal(added);
-    expect(findAdded(before, before, 'Mine'), 'was there before').to.equal(undefined);
-    expect(findAdded(before, [...before, signature('s4', 'Yours')], 'Mine')).to.equal(undefined);
   });
 });

@@ -1,12 +1,12 @@
-import type { FolderNode } from '../../shared/folders/folder-tree.model.js';
-import { isOutcomeUnknown, toSigError } from '../../shared/form/write-outcome.js';
+import { flattened, type FolderNode } from '../../shared/folders/folder-tree.model.js';
+import { findAdded, isOutcomeUnknown, toSigError } from '../../shared/form/write-outcome.js';
 import { reportLoadError } from '../../shared/loading/address-problem.js';
 import { refusalSentence } from '../../shared/loading/refusal.js';
 import { retryAtOf } from '../../shared/loading/retry-after.js';
 import { RetryCountdown } from '../../shared/loading/retry-countdown.js';
 import { SigEnvelopesFiledEvent } from '../../shared/events/filed-event.js';
 import { SigFolderMovedEvent } from '../folder-tree.events.js';
-import { findAdded, findFolder, isWithin, type Selected } from '../folder-tree.model.js';
+import { findFolder, isWithin, type Selected } from '../folder-tree.model.js';
 import type { ActStrings, ActTarget, Key, Question, Refusal, TreeHost } from '../folder-tree.types.js';
 
 const operations = () => import('../folder-tree.operations.js');
@@ -27,6 +27,8 @@ interface Unanswered {
   readonly parentId?: string;
   readonly before: readonly FolderNode[];
 }
+
+const nodesOf = (folders: readonly FolderNode[]) => flattened(folders).map(({ node }) => node);
 
 /** Envelopes that one request moves: the helper passes 200. */
 const fileBatch = 100;
@@ -191,7 +193,9 @@ export class ActsController {
   /** The folder of a request whose answer was lost, if the tree has it. */
   #findUnanswered(name: string, parentId: string | undefined): string | undefined {
     const earlier = this.#unanswered.find((one) => one.name === name && one.parentId === parentId);
-    return earlier && findAdded(earlier.before, this.tree.folders, earlier)?.id;
+    if (!earlier) return undefined;
+    const isAsSent = (one: FolderNode) => one.name === name && one.parentId === parentId;
+    return findAdded(nodesOf(earlier.before), nodesOf(this.tree.folders), isAsSent)?.id;
   }
 
   async #rename(id: string, name: string): Promise<void> {

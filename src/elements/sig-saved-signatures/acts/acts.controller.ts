@@ -1,17 +1,11 @@
 import { ApiError, SigError } from '../../../client/index.js';
 import { isEmail } from '../../shared/form/email.js';
-import { isOutcomeUnknown, toSigError } from '../../shared/form/write-outcome.js';
+import { findAdded, isOutcomeUnknown, toSigError } from '../../shared/form/write-outcome.js';
 import { reportLoadError } from '../../shared/loading/address-problem.js';
 import { refusalSentence } from '../../shared/loading/refusal.js';
 import { retryAtOf } from '../../shared/loading/retry-after.js';
 import { RetryCountdown } from '../../shared/loading/retry-countdown.js';
-import {
-  findAdded,
-  kindOf,
-  kindOfPad,
-  type SavedSignature,
-  type SignatureKind,
-} from '../saved-signatures.model.js';
+import { kindOf, kindOfPad, type SavedSignature, type SignatureKind } from '../saved-signatures.model.js';
 import type {
   ActStrings,
   ActTarget,
@@ -210,7 +204,7 @@ export class ActsController {
       } catch (error) {
         // The answer was lost, perhaps not the request: the list says what happened.
         if (!isOutcomeUnknown(toSigError(error)) || !(await this.target.load())) throw error;
-        const added = findAdded(before, this.target.signatures(), name);
+        const added = findAdded(before, this.target.signatures(), (one) => one.name === name);
         if (!added) throw error;
         return added.id;
       }
