@@ -108,7 +108,7 @@ export class SigSignaturePad extends SigElement {
   readonly #announcer = new Announcer();
   #canvas?: SignatureCanvas;
   #earlyStrokes?: EarlyStrokes;
-  /** There is none before the drawing code is loaded. */
+  /** Undefined until the drawing code has loaded. */
   #file?: InstanceType<Tools['PictureFile']>;
   readonly #upload = new PictureUpload<PictureOrProblem>(
     async (file) => (await this.#loadDrawing())?.pictureOfFile(file),
@@ -202,6 +202,11 @@ export class SigSignaturePad extends SigElement {
   }
 
   /** @internal */
+  formAssociatedCallback(): void {
+    // Another form may collect its data before the file is made.
+    void this.#file?.value;
+  }
+  /** @internal */
   formResetCallback(): void {
     this.clear(true);
     this.#suggestText();
@@ -256,18 +261,15 @@ export class SigSignaturePad extends SigElement {
         this.#file?.pause();
       },
     );
-    const mode = this.#mode;
-    this.#canvas.show({
-      disabled: this.#isDisabled,
-      strokes: mode === 'draw' ? this.padState.strokes : undefined,
-      onLine: mode === 'type',
-      picture: mode === 'type' ? this.#typedPicture() : mode === 'upload' ? this.padState.picture : undefined,
-    });
+    this.#canvas.show({ ...this.#content, disabled: this.#isDisabled, onLine: this.#mode === 'type' });
   }
 
   readonly #typed = new TypedPicture();
-  #typedPicture(): HTMLCanvasElement | undefined {
-    return drawing && this.#typed.draw(drawing, this.padState.text, this.padState.face);
+  /** Strokes, or a picture. */
+  get #content(): { strokes?: readonly PointGroup[]; picture?: HTMLCanvasElement } {
+    const { strokes, picture } = this.padState;
+    if (this.#mode === 'draw') return { strokes };
+    return { picture: this.#mode === 'type' ? this.#typed.draw(this.padState) : picture };
   }
 
   #requestedText?: string;
@@ -295,14 +297,9 @@ export class SigSignaturePad extends SigElement {
   }
 
   #updateFile(): void {
-    const mode = this.#mode;
-    const { strokes, picture } = this.padState;
     const name = `${this.kind === 'initials' ? 'initials' : 'signature'}.png`;
-    const content =
-      mode === 'draw' ? { strokes } : { picture: mode === 'type' ? this.#typedPicture() : picture };
-    this.#file ??=
-      drawing && new drawing.PictureFile(this.#internals, () => (this.#isDisabled ? '' : this.name));
-    this.#file?.show(isFilled(this.padState, mode) ? { ...content, name } : undefined);
+    this.#file ??= drawing && new drawing.PictureFile(this, this.#internals);
+    this.#file?.show(isFilled(this.padState, this.#mode) ? { ...this.#content, name } : undefined);
   }
 
   async #loadDrawing(): Promise<Tools | undefined> {

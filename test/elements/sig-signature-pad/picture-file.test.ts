@@ -107,6 +107,17 @@ describe('sig-signature-pad: the picture of strokes', () => {
     expect(new FormData(form).get('sig')).to.equal(null);
   });
 
+  it('goes with a pad that is moved right after a stroke', async () => {
+    const { form, pad, driver } = await setup();
+    const other = await fixture<HTMLFormElement>(html`<form></form>`);
+    await driver.draw(line(0.3));
+    other.append(pad);
+    expect(new FormData(form).get('sig')).to.equal(null);
+    const file = new FormData(other).get('sig');
+    expect(file).to.be.instanceOf(File);
+    expect(file).to.equal(pad.value);
+  });
+
   it('is of nothing that was cleared or undone', async () => {
     const { form, pad, driver } = await setup();
     await driver.draw(line(0.3));

@@ -23,10 +23,9 @@ export class PictureFile {
   /** The form that may collect its data before the file is made. */
   #form: HTMLFormElement | null = null;
 
-  /** `entryName`: under which a form submits the file; empty for not at all. */
   constructor(
+    private readonly pad: { readonly name: string },
     private readonly internals: ElementInternals,
-    private readonly entryName: () => string,
   ) {}
 
   /** Whether there is a file, made or not. */
@@ -74,8 +73,9 @@ export class PictureFile {
   }
 
   readonly #addTo = ({ formData }: FormDataEvent): void => {
-    const name = this.entryName();
-    if (!this.#make || !name) return;
+    const { name } = this.pad;
+    // What is disabled is not submitted.
+    if (!this.#make || !name || !this.internals.willValidate) return;
     const before = this.#file;
     const values = formData.getAll(name).filter((value) => value !== before);
     const file = this.value;

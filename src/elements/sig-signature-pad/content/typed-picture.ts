@@ -1,16 +1,17 @@
-import type { Typeface } from '../../shared/typefaces/typefaces.js';
-import type { Tools } from './load-drawing.js';
+import type { TypedName } from '../../shared/typefaces/typefaces.js';
+import { drawing } from './load-drawing.js';
 
 /** The picture of a typed name; drawn again only when the text, the typeface or its fonts change. */
 export class TypedPicture {
   #key = '';
   #picture?: HTMLCanvasElement;
 
-  draw(tools: Tools, text: string, face: Typeface): HTMLCanvasElement | undefined {
-    const key = `${face} ${tools.hasFaces(text)} ${text}`;
+  draw({ text, face }: TypedName): HTMLCanvasElement | undefined {
+    if (!drawing) return undefined;
+    const key = `${face} ${drawing.hasFaces(text)} ${text}`;
     if (this.#key !== key) {
       this.#key = key;
-      this.#picture = tools.pictureOfText(text, face);
+      this.#picture = drawing.pictureOfText(text, face);
     }
     return this.#picture;
   }
