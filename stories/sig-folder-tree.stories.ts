@@ -139,7 +139,11 @@ const confirmed =
 
 /** Another person has removed the folder: the folders are read again. */
 export const FolderGone: Story = {
-  parameters: world(listed, answer('deleteFolder', { message: 'Folder not found' }, 404)),
+  parameters: world(
+    { ...listed, times: 1 },
+    answer('getFolderTree', { items: [folder('fld_1', 'Clients', 1240), folder('fld_6', 'Property', 57)] }),
+    answer('deleteFolder', { message: 'Folder not found' }, 404),
+  ),
   play: confirmed('Archive', 'delete', 'folders.folderGone'),
 };
 

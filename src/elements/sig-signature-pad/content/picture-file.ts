@@ -48,7 +48,7 @@ export class PictureFile {
     this.#content = content;
     const toFile = (drawn?: HTMLCanvasElement) => (drawn ? fileOf(drawn, name) : null);
     if (!strokes) return this.#set(toFile(picture));
-    this.#forget();
+    this.#stop();
     this.#form = this.internals.form;
     this.#form?.addEventListener('formdata', this.#addTo);
     this.#make = () => toFile(pictureOfStrokes(strokes));
@@ -61,12 +61,12 @@ export class PictureFile {
   }
 
   #set(file: File | null): void {
-    this.#forget();
+    this.#stop();
     this.#file = file;
     this.internals.setFormValue(file);
   }
 
-  #forget(): void {
+  #stop(): void {
     this.pause();
     this.#make = undefined;
     this.#form?.removeEventListener('formdata', this.#addTo);
