@@ -8,6 +8,8 @@ import { bundledTests } from './support/engine/bundle.mjs';
 
 /** `npm test -- --engines firefox` sets it. */
 const engine = process.env.ENGINE ?? 'chromium';
+/** How many times the usual number of random runs: `ROUNDS=10 npm test -- FILE`. */
+const rounds = Number(process.env.ROUNDS ?? 1);
 const exceptions = JSON.parse(
   readFileSync(new URL('./support/engine/exceptions.json', import.meta.url), 'utf8'),
 );
@@ -60,5 +62,5 @@ export default {
   filterBrowserLogs: ({ args }) => !String(args[0]).includes('Lit is in dev mode'),
   testFramework: { config: { timeout: 90_000 } },
   testRunnerHtml: (testFramework) =>
-    `<!doctype html><html lang="en-GB"><head><title>sig-widgets</title></head><body><script>globalThis.engineExceptions = ${JSON.stringify(exceptions[engine] ?? [])};</script><script type="module" src="${testFramework}"></script></body></html>`,
+    `<!doctype html><html lang="en-GB"><head><title>sig-widgets</title></head><body><script>globalThis.engineExceptions = ${JSON.stringify(exceptions[engine] ?? [])}; globalThis.rounds = ${rounds};</script><script type="module" src="${testFramework}"></script></body></html>`,
 };

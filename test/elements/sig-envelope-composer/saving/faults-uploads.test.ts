@@ -3,9 +3,9 @@ import type { SigEnvelopeComposer } from '../../../../src/elements/sig-envelope-
 import { envelopesOf, othersBox, type Envelope, type Field } from './faulty-envelopes.js';
 import { copyTab, forgetTab, openPage, otherMount } from './faulty-page.js';
 import { signablePdf, wayOf } from './faulty-way.js';
-import { movedClock, observedService, randomOf, settle, type ObservedService } from './support.js';
+import { movedClock, observedService, randomOf, runsOf, settle, type ObservedService } from './support.js';
 
-const runs = 200;
+const runs = runsOf(60);
 const me = 'anna@example.com';
 const steps = {
   documents: /^Documents/,
@@ -337,7 +337,7 @@ describe(`sig-envelope-composer: ${runs} random runs with all faults`, () => {
   });
 
   it('sends each draft once, as its person saw it, with every document and field, and leaves none behind', async function () {
-    this.timeout(1_100_000);
+    this.timeout(runs * 5500);
     const service = await observedService();
     const counts = new Map<string, number>();
     let midway = 0;

@@ -9,6 +9,9 @@ export function randomOf(seed: number) {
   };
 }
 
+/** How many random runs; `ROUNDS=10 npm test -- FILE` makes it ten times as many. */
+export const runsOf = (usual: number) => usual * ((globalThis as unknown as { rounds?: number }).rounds ?? 1);
+
 /** A clock with every wait on it. */
 export function movedClock() {
   let now = Date.parse('2026-05-18T08:00:00Z');
