@@ -50,6 +50,79 @@ describe('sig-booking-picker: state', () => {
     expect(state.day).to.equal(undefined);
   });
 
+  it('a reset drops the chosen time, the search and where the keyboard was', () => {
+    const found: PickerAction = { type: 'search', search: 'nothing', until: '2026-08' };
+    const reset: PickerAction = { type: 'reset', month: '2026-07' };
+    expect(after({ type: 'focusDay', day: '2026-05-21' }, chosen, found, reset)).to.deep.include({
+      ...{ step: 'times', month: '2026-07', start: undefined, day: undefined, focusedDay: undefined },
+      ...{ search: 'idle', searchedUntil: undefined },
+    });
+  });
+
+  it('a chosen day takes the keyboard, and drops the time of another day', () => {
+    expect(after(chosen, { type: 'chooseDay', day: '2026-06-02' })).to.deep.include({
+      ...{ step: 'times', start: undefined, day: '2026-06-02', focusedDay: '2026-06-02' },
+    });
+  });
+
+  it('the keyboard’s day and time change nothing else', () => {
+    expect(after({ type: 'focusDay', day: '2026-05-21' })).to.deep.equal({
+      ...may,
+      focusedDay: '2026-05-21',
+    });
+    const focusedStart = '2026-05-21T09:00:00Z';
+    expect(after({ type: 'focusSlot', start: focusedStart })).to.deep.equal({ ...may, focusedStart });
+  });
+
+  it('another zone without a chosen time keeps a month that is not past, and the keyboard starts again', () => {
+    const june = { ...may, month: '2026-06', day: '2026-06-02', focusedDay: '2026-06-02' };
+    const action: PickerAction = { type: 'changeZone', day: undefined, presentMonth: '2026-05' };
+    expect(reducePicker(june, action)).to.deep.equal({ ...june, day: undefined, focusedDay: undefined });
+  });
+
+  it('the list of zones opens empty, and choosing one closes it', () => {
+    const open: PickerAction = { type: 'toggleZoneList', isOpen: true };
+    const typed: PickerAction = { type: 'searchZones', query: 'tok' };
+    expect(after(open, typed)).to.include({ isZoneListOpen: true, zoneQuery: 'tok' });
+    expect(after(open, typed, { type: 'toggleZoneList', isOpen: false })).to.include({
+      isZoneListOpen: false,
+      zoneQuery: '',
+    });
+    const zone = 'Asia/Tokyo';
+    expect(after(open, { type: 'chooseZone', zone })).to.include({ isZoneListOpen: false, chosenZone: zone });
+  });
+
+  it('the search says how far it looked, and another month ends it', () => {
+    const nothing: PickerAction = { type: 'search', search: 'nothing', until: '2026-08', error: 'failed' };
+    expect(after(nothing)).to.include({ search: 'nothing', searchedUntil: '2026-08', actionError: 'failed' });
+    expect(after(nothing, { type: 'showMonth', month: '2026-06' })).to.deep.include({
+      search: 'idle',
+      searchedUntil: undefined,
+    });
+  });
+
+  it('code that did not load is said until the next press works', () => {
+    const failed = after({ type: 'toggleZoneList', isOpen: true }, { type: 'fail' });
+    expect(failed).to.include({ isZoneListOpen: false, actionError: 'notLoaded' });
+    for (const next of [chosen, { type: 'toggleZoneList', isOpen: true } as const])
+      expect(reducePicker(failed, next).actionError, next.type).to.equal(undefined);
+  });
+
+  it('each change of days or times is heavy, and no other', () => {
+    const types = ['showMonth', 'chooseDay', 'chooseSlot', 'showTimes', 'changeZone', 'searchZones'] as const;
+    for (const type of types) expect(isHeavy({ type } as PickerAction), type).to.equal(true);
+    for (const type of [
+      'reset',
+      'focusSlot',
+      'deselectSlot',
+      'chooseZone',
+      'toggleZoneList',
+      'search',
+      'fail',
+    ])
+      expect(isHeavy({ type } as PickerAction), type).to.equal(false);
+  });
+
   it('a press is painted first where it redraws days or times, and only there', () => {
     expect(isHeavy(chosen)).to.equal(true);
     expect(isHeavy({ type: 'showMonth', month: '2026-06' })).to.equal(true);

@@ -4,6 +4,8 @@ import {
   isFilled,
   isPadMode,
   reducePad,
+  startingText,
+  typedIn,
   type PadAction,
   type PadState,
 } from '../../../src/elements/sig-signature-pad/signature-pad.model.js';
@@ -78,5 +80,48 @@ describe('sig-signature-pad: the content of each mode', () => {
       'type',
       'upload',
     ]);
+  });
+
+  it('a suggested name follows the host until the person has written one', () => {
+    const suggest = (text: string) => ({ type: 'suggest', text }) as const;
+    expect(run(suggest('Ada'), suggest('Ada Byron'))).to.include({
+      text: 'Ada Byron',
+      suggestion: 'Ada Byron',
+    });
+    expect(run(suggest('Ada'), { type: 'text', text: 'A. B.' }, suggest('Ada Byron'))).to.include({
+      text: 'A. B.',
+      suggestion: 'Ada Byron',
+    });
+  });
+
+  it('a saved signature brings its text and typeface, and keeps the rest', () => {
+    const saved = run(drawn, { type: 'typed', text: 'Ada', face: 'fine' });
+    expect(saved).to.deep.equal({ ...emptyPad, strokes: [stroke(1)], text: 'Ada', face: 'fine' });
+  });
+
+  it('a typed name counts in its mode, without the spaces around it', () => {
+    const state = run({ type: 'text', text: ' Ada ' }, { type: 'face', face: 'brisk' });
+    expect(typedIn(state, 'type')).to.deep.equal({ text: 'Ada', face: 'brisk' });
+    expect(typedIn(state, 'draw')).to.equal(undefined);
+    expect(typedIn(run(drawn), 'draw')).to.equal(undefined);
+    expect(typedIn(emptyPad, 'type')).to.equal(undefined);
+  });
+});
+
+describe('sig-signature-pad: what a typed signature starts with', () => {
+  it('is the signer’s name with single spaces, of at most 80 characters', () => {
+    expect(startingText('  Ada   Byron\n', 'signature')).to.equal('Ada Byron');
+    expect(startingText('', 'signature')).to.equal('');
+    expect(startingText('a'.repeat(81), 'signature')).to.have.length(80);
+    expect(startingText(`${'a'.repeat(79)} b`, 'signature')).to.equal('a'.repeat(79));
+  });
+
+  it('is the first letter of each part of the name for initials, of at most 8', () => {
+    expect(startingText(' ada  byron-king ', 'initials')).to.equal('ABK');
+    expect(startingText('Émile zola', 'initials')).to.equal('ÉZ');
+    expect(startingText('e\u0301mile', 'initials')).to.equal('E\u0301');
+    expect(startingText('Ada 3rd (Countess)', 'initials')).to.equal('A');
+    expect(startingText('a b c d e f g h i', 'initials')).to.equal('ABCDEFGH');
+    expect(startingText('', 'initials')).to.equal('');
   });
 });
