@@ -14,7 +14,7 @@ import {
   withShownDay,
 } from '../../../src/elements/sig-booking-picker/days/days.model.js';
 
-const slot = (start: string) => ({ start, end: start }) as Slot;
+const slot = (start: string) => ({ start }) as Slot;
 /** Days with the times of each. */
 const days = new Map(
   Object.entries({
@@ -79,9 +79,9 @@ describe('sig-booking-picker: how days look', () => {
 
   it('the first free day is shown until one is chosen, and only beside the times', () => {
     expect(withShownDay(may, known).day).to.equal('2026-05-21');
-    const chosen: PickerState = { ...may, step: 'times', day: '2026-05-22' };
+    const chosen: PickerState = { ...initialState, month: '2026-05', day: '2026-05-22' };
     expect(withShownDay(chosen, known)).to.equal(chosen);
-    const details: PickerState = { ...may, step: 'details' };
+    const details: PickerState = { ...initialState, month: '2026-05', step: 'details' };
     expect(withShownDay(details, known)).to.equal(details);
     expect(withShownDay({ ...may, month: '2026-07' }, known).day).to.equal(undefined);
   });

@@ -122,6 +122,9 @@ describe('sig-envelope-status: what an answer says', () => {
     expect(times({ recipients: [signed, ben] })).to.deep.equal([ms('09:00'), ms('09:00')]);
     expect(times({ recipients: [ann, ben] })).to.deep.equal([ms('08:00'), undefined]);
     expect(times({ recipients: [ann, ben], sentAt: undefined })).to.deep.equal([undefined, undefined]);
+    // Where one of the two times is missing.
+    expect(times({ recipients: [signed, ben], sentAt: undefined })[1]).to.equal(ms('09:00'));
+    expect(times({ recipients: [{ ...ann, status: 'SIGNED' }, ben] })[1]).to.equal(ms('08:00'));
     const declined = { ...ann, declinedAt: at('10:00'), viewedAt: at('09:30') };
     const [first] = read({ status: 'DECLINED', recipients: [declined] }).people;
     expect(first).to.include({ atMs: ms('10:00'), openedMs: ms('09:30') });
@@ -148,7 +151,7 @@ describe('sig-envelope-status: what an answer says', () => {
       ],
     });
     expect(read({ source: 'PROPOSAL_ACCEPTANCE' }).source).to.equal('proposal');
-    const bare = statusOf({ id: 'e', status: 'SENT' } as EnvelopeAnswer, nowMs);
+    const bare = statusOf({ id: 'e', status: 'SENT' }, nowMs);
     expect(bare).to.deep.include({
       ...{ subject: '', source: undefined, sentMs: undefined, completedMs: undefined },
       ...{ people: [], documents: [], signed: 0, signers: 0, reason: '', isSequential: false },
