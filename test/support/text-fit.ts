@@ -24,30 +24,34 @@ export async function misfits(page: Page): Promise<string[]> {
       }
       return false;
     };
-    /** The control or cell that a text belongs in; none for a badge that is put at its edge. */
-    const placeOf = (element: Element): Element | undefined => {
-      for (let at: Element | null = element; at; at = at.parentElement) {
-        if (at.matches('button, [part~=button], summary, label, th, td')) return at;
-        if (getComputedStyle(at).position === 'absolute') return undefined;
-      }
-      return undefined;
+    const places = 'button, [part~=button], summary, label, th, td';
+    /** Whether a badge in between is put at the edge of the place. */
+    const isPutAside = (element: Element, place: Element): boolean => {
+      for (let at: Element | null = element; at && at !== place; at = at.parentElement)
+        if (getComputedStyle(at).position === 'absolute') return true;
+      return false;
     };
     const visit = (root: ParentNode): void => {
       for (const element of root.querySelectorAll('*')) {
         if (element.shadowRoot) visit(element.shadowRoot);
         if (!(root instanceof ShadowRoot) || element.matches('style, script, option, title')) continue;
         for (const node of element.childNodes) {
-          if (!(node instanceof Text) || !node.data.trim() || isLeftOut(element)) continue;
+          if (!(node instanceof Text) || !node.data.trim()) continue;
           const range = document.createRange();
           range.selectNodeContents(node);
           const boxes = [...range.getClientRects()].filter((box) => box.width > 1);
-          const text = node.data.trim().slice(0, 60);
-          if (boxes.some((box) => box.left < -1 || box.right > width + 1))
-            found.add(`beyond the page: ${text}`);
-          const place = placeOf(element);
+          // The control or cell that the text belongs in.
+          const place = element.closest(places);
           const own = place?.getBoundingClientRect();
-          if (place && own && boxes.some((box) => box.left < own.left - 1 || box.right > own.right + 1))
-            found.add(`wider than its ${place.localName}: ${text}`);
+          const isBeyond = boxes.some((box) => box.left < -1 || box.right > width + 1);
+          const isWider =
+            own !== undefined && boxes.some((box) => box.left < own.left - 1 || box.right > own.right + 1);
+          // Last, since it asks for the style of each ancestor.
+          if ((!isBeyond && !isWider) || isLeftOut(element)) continue;
+          const text = node.data.trim().slice(0, 60);
+          if (isBeyond) found.add(`beyond the page: ${text}`);
+          if (isWider && !isPutAside(element, place!))
+            found.add(`wider than its ${place!.localName}: ${text}`);
         }
       }
     };
