@@ -221,3 +221,17 @@ export const addTooLate = (name: string) =>
     await type(name).act(model, world);
     await submit(0).act(model, world);
   });
+
+/** Somebody else deletes what the person is asked about, and the page reads that before the person answers. */
+export const answerTooLate = (kind: Question['kind'], index: number) =>
+  foldersAct(`${kind} too late(${index})`, async (model, world) => {
+    await cancel.act(model, world);
+    await choose(index).act(model, world);
+    await ask(kind).act(model, world);
+    const { id } = world.acts.question ?? {};
+    if (id === undefined || !(await world.isThere(id))) return;
+    await world.page.rival('DELETE', `/v1/folders/${id}`);
+    world.controller.reload();
+    await world.network.settled();
+    await submit(1).act(model, world);
+  });

@@ -48,7 +48,7 @@ export class FoldersWorld extends FoldersWorldBase implements WalkWorld<FoldersM
     assert.ok(own.length <= 1, `pressed once, and written: ${own.map(kindOf).join()}`);
     this.#checkAnnounced(model);
     this.#checkEvents(model);
-    this.#checkDialog(model);
+    this.#checkDialog(model, stored);
     this.#checkRefusal(model, stored);
     this.#checkTree(stored);
     if (this.acts.isBusy) assert.ok(this.service.clock.hasTimers, 'an act is under way for ever');
@@ -101,10 +101,12 @@ export class FoldersWorld extends FoldersWorldBase implements WalkWorld<FoldersM
     this.#heardBefore = heard.length;
   }
 
-  #checkDialog(model: FoldersModel): void {
+  #checkDialog(model: FoldersModel, stored: readonly FolderNode[]): void {
     const { question, name, isBusy, refusal } = this.acts;
-    // What a refusal says instead: the folder is gone, and with it what the dialog asked.
-    const isGone = refusal?.key === 'folderGone';
+    // The folder is gone, and with it what the dialog asked: a refusal says so once the folders are read again.
+    const { id } = model.question ?? {};
+    const isGoneSoon = isBusy && id !== undefined && !findFolder(stored, id);
+    const isGone = refusal?.key === 'folderGone' || isGoneSoon;
     const own = this.page.writes.slice(model.writesBeforeQuestion);
     // It is said to be done once the folders are read again.
     const isDoneSoon = isBusy && own.some((write) => kindOf(write) === model.question?.kind);

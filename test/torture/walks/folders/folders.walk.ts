@@ -11,6 +11,7 @@ import { persist, turnMs } from '../world/persist.js';
 import {
   add,
   addTooLate,
+  answerTooLate,
   ask,
   call,
   cancel,
@@ -115,6 +116,7 @@ const commands: fc.Arbitrary<FoldersAct>[] = [
   fc.constantFrom(...names).map(add),
   fc.constantFrom('Leases', 'Letters').map(addTooLate),
   fc.constantFrom('Leases', 'Letters').map((name) => repeated(`create ${name}`, add(name), submit(0))),
+  fc.tuple(fc.constantFrom(...questions), indexes).map(([kind, index]) => answerTooLate(kind, index)),
   ...[submits, submits, submits],
   fc.constant(cancel),
   fc.tuple(indexes, indexes).map(([index, at]) => drag(index, at)),
@@ -135,7 +137,7 @@ async function warmUp(): Promise<void> {
   const { controller, network } = world;
   await waitUntil(() => controller.state.folders, 'the folders');
   for (const mode of networkModes) {
-    network.mode = mode;
+    Object.assign(network, { mode, scope: 'writes' });
     controller.actions.drop(controller.state.items[2]!, world.envelopeIds);
     await waitUntil(() => controller.state.acts && !world.acts.isBusy, 'the refusal');
   }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { turnMs } from './persist.js';
 import { act, type Act, type WalkWorld } from '../act.js';
 import {
   faultScopes,
@@ -24,8 +25,6 @@ export const networkActs = <Model extends object, World extends WalkWorld<Model>
     .record({ mode: fc.constantFrom(...modes), scope: fc.constantFrom(...faultScopes, 'all' as const) })
     .map(({ mode, scope }) => setNetwork(mode, scope));
 
-const recoveryMs = 20_000;
-
 type TimedWorld<Model extends object> = WalkWorld<Model> & { wait(ms: number): Promise<void> };
 
 /** Time goes by: a second, or until after a timeout, a refusal or a pause of a person. */
@@ -34,24 +33,32 @@ export const waits = <Model extends object, World extends TimedWorld<Model>>(
 ): fc.Arbitrary<Act<Model, World>> =>
   fc.constantFrom(...lengthsMs).map((ms) => act(`wait(${ms})`, (_, world) => world.wait(ms)));
 
-/** The network is good again, for longer than any refusal asks a person to wait. */
+/** The network is good again. */
 const recover = <Model extends object, World extends TimedWorld<Model>>(): Act<Model, World> =>
   act('recover', async (_, world) => {
     Object.assign(world.network, { mode: 'ok', scope: 'all', nextWrite: undefined });
-    await world.wait(recoveryMs);
+    await world.wait(turnMs);
   });
 
 /** What comes next reaches the service; its answer does not come, and nothing passes afterwards. */
 const die = <Model extends object, World extends WalkWorld<Model>>(): Act<Model, World> =>
   act('die', (_, { network }) => void Object.assign(network, { mode: 'dies', scope: 'all' }));
 
-/** The page is used again once the network is good. */
+/** A person tries, hears nothing for so long that the page gives up, and tries again when the network is good. */
 export const repeated = <Model extends object, World extends TimedWorld<Model>>(
   name: string,
   first: Act<Model, World>,
   again: Act<Model, World>,
 ): Act<Model, World> =>
   act(`${name} and again`, async (model, world) => {
-    for (const step of [recover<Model, World>(), die<Model, World>(), first, recover<Model, World>(), again])
+    const giveUp = act<Model, World>('give up', () => world.wait(turnMs));
+    for (const step of [
+      recover<Model, World>(),
+      die<Model, World>(),
+      first,
+      giveUp,
+      recover<Model, World>(),
+      again,
+    ])
       await step.run(model, world);
   });

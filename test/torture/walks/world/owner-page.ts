@@ -1,5 +1,6 @@
 import { createClient } from '../../../../src/client/index.js';
 import { toDetail } from '../../../../src/elements/shared/element/errors.js';
+import type { UnreliableFetch } from '../unreliable-fetch.js';
 import { origin, WalkedService } from '../walked-service.js';
 import { ElementHost, keyStrings } from './element-host.js';
 import { KnownState } from './known-state.js';
@@ -20,8 +21,8 @@ export interface Heard {
 
 /** A page of the firm's owner with one element, whose requests go through the host's server to the service. */
 export class OwnerPage {
-  readonly service = new WalkedService((request) => this.#answer(request));
-  readonly network = this.service.network;
+  readonly service: WalkedService;
+  readonly network: UnreliableFetch;
   readonly element = new ElementHost();
   readonly known: KnownState;
   /** In the order in which the service accepted them. */
@@ -29,8 +30,10 @@ export class OwnerPage {
   readonly announced: string[] = [];
   readonly heard: Heard[] = [];
 
-  /** `isList`: whether an answer to the request has all that the element shows. */
-  constructor(isList: (request: Request) => boolean) {
+  /** `isList`: whether an answer to the request has all that the element shows. `scene`: what the service begins with. */
+  constructor(isList: (request: Request) => boolean, scene?: 'empty') {
+    this.service = new WalkedService((request) => this.#answer(request), { scene });
+    this.network = this.service.network;
     this.known = new KnownState(this.network, isList);
   }
 
