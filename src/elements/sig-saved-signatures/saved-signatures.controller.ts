@@ -75,7 +75,7 @@ export class SavedSignaturesController {
     this.host.focus.focus('top');
   }
 
-  async #read(signal: AbortSignal): Promise<readonly SavedSignature[]> {
+  async #read(signal?: AbortSignal): Promise<readonly SavedSignature[]> {
     const loaded = await operations();
     this.#loaded = loaded;
     const client = await this.host.client();
@@ -127,9 +127,11 @@ export class SavedSignaturesController {
       ]);
       this.#acts ??= createActs(this.host, {
         load: async () => {
+          const before = this.#signatures;
           await this.loader.load();
-          return this.loader.error === undefined;
+          return this.#signatures !== before;
         },
+        read: async () => this.#adopt(await this.#read()),
         signatures: () => this.#signatures ?? [],
       });
       this.#update();

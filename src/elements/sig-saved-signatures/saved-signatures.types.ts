@@ -63,8 +63,10 @@ export interface Question {
 /** What acts need of the list. */
 export interface ActTarget {
   signatures(): readonly SavedSignature[];
-  /** Reads the list again; returns whether it was read. */
+  /** Reads the list again, and shows why that fails. Whether it was read. */
   load(): Promise<boolean>;
+  /** Reads the list again. Throws. */
+  read(): Promise<void>;
 }
 
 /** What is done with signatures, once its code is there. */

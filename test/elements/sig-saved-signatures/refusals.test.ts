@@ -35,6 +35,53 @@ describe('sig-saved-signatures, refused', () => {
     expect(driver.hasDialog()).to.equal(true);
   });
 
+  it('one whose answer was lost, and whose list could not be read, is saved once, as it is typed then', async () => {
+    let isCut = false;
+    const { driver, service } = await setup({
+      saved: [],
+      before(given) {
+        const { fetch } = given;
+        given.refuse('create', { lose: true }, 1);
+        given.fetch = async (input, init) => {
+          const { method } = new Request(input, init);
+          if (isCut && method === 'GET') return Response.json({}, { status: 403 });
+          isCut = method === 'POST';
+          return fetch(input, init);
+        };
+      },
+    });
+    await drawNew(driver, 'Mine');
+    await driver.confirm();
+    await until(() => driver.notice().includes('You’re offline.'), 'the refusal');
+    isCut = false;
+    await driver.giveName('Mine, by hand');
+    await driver.confirm();
+    await until(() => driver.names()[0] === 'Mine, by hand *', 'the signature');
+    expect(await service.rows()).to.have.lengthOf(1);
+  });
+
+  it('takes no letters while a name is saved: they would be lost with the dialog', async () => {
+    let answer: (() => void) | undefined;
+    const { driver, element, service } = await setup({
+      before(given) {
+        const { fetch } = given;
+        given.fetch = async (input, init) => {
+          if (new Request(input, init).method === 'PUT') await new Promise<void>((done) => (answer = done));
+          return fetch(input, init);
+        };
+      },
+    });
+    await driver.ask('Edit Short');
+    await driver.giveName('Other');
+    service.refuse('update', { status: 503 }, 1);
+    await driver.confirm();
+    await until(() => answer, 'the request');
+    await driver.giveName('Other, and more');
+    answer!();
+    await until(() => driver.notice() !== '', 'the refusal');
+    expect(byRole<HTMLInputElement>(element, 'textbox', 'Name').value).to.equal('Other');
+  });
+
   it('one that could not be deleted stays in the list; one that another device has removed is no longer there', async () => {
     const { driver, service } = await setup();
     service.refuse('delete', { status: 503 }, 1);

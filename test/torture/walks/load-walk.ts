@@ -12,6 +12,7 @@ const files = {
   status: 'status/status.walk.ts',
   webhooks: 'webhooks/webhooks.walk.ts',
   folders: 'folders/folders.walk.ts',
+  signatures: 'signatures/signatures.walk.ts',
 } as const;
 export type WalkName = keyof typeof files;
 export const walkNames = Object.keys(files) as readonly WalkName[];
@@ -29,7 +30,7 @@ const noSanitiser: Plugin = {
 /** Views and strings, by the ends of their paths. */
 const replaced: readonly (readonly [end: string, contents: string])[] = [
   ['sig-envelope-status/details/details.view.ts', 'export const statusView = (view) => view;'],
-  ...['sig-folder-tree'].map((tag): readonly [string, string] => [
+  ...['sig-folder-tree', 'sig-saved-signatures'].map((tag): readonly [string, string] => [
     `${tag}/acts/dialog.view.ts`,
     `export const refusalView = (view) => view;
      export const dialogView = (view, question, actions) => ({ ...view, question, actions });`,

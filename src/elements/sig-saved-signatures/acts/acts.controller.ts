@@ -5,7 +5,7 @@ import { reportLoadError } from '../../shared/loading/address-problem.js';
 import { refusalSentence } from '../../shared/loading/refusal.js';
 import { retryAtOf } from '../../shared/loading/retry-after.js';
 import { RetryCountdown } from '../../shared/loading/retry-countdown.js';
-import { kindOf, kindOfPad, type SavedSignature, type SignatureKind } from '../saved-signatures.model.js';
+import { kindOf, kindOfPad, type SavedSignature } from '../saved-signatures.model.js';
 import type {
   ActStrings,
   ActTarget,
@@ -18,33 +18,10 @@ import type {
   SignerProblems,
 } from '../saved-signatures.types.js';
 import { signerFields } from '../saved-signatures.types.js';
+import { emptyDraft, type Change, type Content, type Draft, type NewSignature } from './acts.types.js';
 import { pictureOf, toBase64 } from './picture.js';
 
 const operations = () => import('../saved-signatures.operations.js');
-
-/** What a person fills in. */
-export interface Draft {
-  readonly name: string;
-  readonly kind: SignatureKind;
-  readonly isDefault: boolean;
-  readonly signerName: string;
-  readonly signerEmail: string;
-  /** The signer's fields are unfolded. */
-  readonly isSignerOpen: boolean;
-}
-const emptyDraft: Draft = {
-  ...{ name: '', kind: 'signature', isDefault: false },
-  ...{ signerName: '', signerEmail: '', isSignerOpen: false },
-};
-
-/** The members that need no type (R128). */
-type Change = Partial<Record<'name' | SignerField, string>> & { isDefault?: true };
-
-/** What the service stores of a signature: base64 of a picture, or the text of a typed one (R127). */
-interface Content {
-  readonly type: 'DRAWN' | 'TYPED' | 'UPLOADED';
-  readonly imageData: string;
-}
 
 /** The typeface in which a text of the service is shown. The service stores none. */
 const face = 'flowing';
@@ -58,6 +35,8 @@ export class ActsController {
   #signerProblems: SignerProblems = {};
   #refusal?: Refusal;
   #isBusy = false;
+  /** New ones of this dialog whose answer was lost: whether one is there, a list says that can be read. */
+  #unanswered?: { readonly before: readonly SavedSignature[]; readonly sent: readonly NewSignature[] };
   readonly #countdown: RetryCountdown;
 
   constructor(
@@ -96,6 +75,7 @@ export class ActsController {
     const pad = this.host.pad();
     if (kind === 'keep' && !pad?.value) return this.#refuse({ key: 'padEmpty' });
     this.#question = question;
+    this.#unanswered = undefined;
     this.#draft = {
       name: signature?.name ?? '',
       kind: signature ? kindOf(signature) : kind === 'keep' && pad ? kindOfPad(pad) : 'signature',
@@ -112,6 +92,8 @@ export class ActsController {
   }
 
   edit(change: Partial<Draft>): void {
+    // The dialog closes once it is saved, and would take later changes with it.
+    if (this.#isBusy && change.isSignerOpen === undefined) return this.#update();
     this.#draft = { ...this.#draft, ...change };
     if (change.name !== undefined) this.#nameProblem = undefined;
     for (const field of signerFields) if (change[field] !== undefined) delete this.#signerProblems[field];
@@ -132,6 +114,8 @@ export class ActsController {
   }
 
   clear(): void {
+    // What the list of another address has was not sent from this dialog.
+    this.#unanswered = undefined;
     if (this.#isBusy) return;
     if (this.#countdown.seconds === 0) this.#refusal = undefined;
     this.#update();
@@ -187,28 +171,51 @@ export class ActsController {
   async #create(name: string, pad: Pad): Promise<void> {
     const { kind, isDefault } = this.#draft;
     const [signerName, signerEmail] = [this.#draft.signerName.trim(), this.#draft.signerEmail.trim()];
-    const before = this.target.signatures();
     await this.#do('created', async () => {
       const content = await this.#read(pad);
       if (content === undefined) return undefined;
-      const { createSignature } = await operations();
-      const body = {
+      // One may have been added since, on another device or by an earlier request whose answer was lost.
+      await this.target.read();
+      return this.#save({
         ...{ name, ...content, isInitials: kind === 'initials' },
         ...(isDefault && { isDefault }),
         ...(signerName && { signerName }),
         ...(signerEmail && { signerEmail }),
-      };
-      try {
-        const { data } = await (await this.host.client()).call(createSignature, { body });
-        return data?.id ?? '';
-      } catch (error) {
-        // The answer was lost, perhaps not the request: the list says what happened.
-        if (!isOutcomeUnknown(toSigError(error)) || !(await this.target.load())) throw error;
-        const added = findAdded(before, this.target.signatures(), (one) => one.name === name);
-        if (!added) throw error;
-        return added.id;
-      }
+      });
     });
+  }
+
+  /** Saves a new one, or brings that of an earlier request to what is wanted now. */
+  async #save(wanted: NewSignature): Promise<string> {
+    const { before = this.target.signatures(), sent = [] } = this.#unanswered ?? {};
+    const found = this.#findUnanswered(wanted);
+    if (found && sent.every((one) => JSON.stringify(one) === JSON.stringify(wanted))) return found.id;
+    try {
+      if (found) {
+        const { isInitials: _, ...change } = { signerName: '', signerEmail: '', ...wanted };
+        await this.#put(found.id, change);
+        return found.id;
+      }
+      const { createSignature } = await operations();
+      const { data } = await (await this.host.client()).call(createSignature, { body: wanted });
+      return data?.id ?? '';
+    } catch (error) {
+      if (!isOutcomeUnknown(toSigError(error))) throw error;
+      this.#unanswered = { before, sent: [...sent, wanted] };
+      // The answer was lost, perhaps not the request: the list says what happened to a new one.
+      if (found || !(await this.target.load())) throw error;
+      const added = this.#findUnanswered(wanted);
+      if (!added) throw error;
+      return added.id;
+    }
+  }
+
+  /** The one that an earlier request of this dialog has added, if the list has it. */
+  #findUnanswered({ isInitials }: NewSignature): SavedSignature | undefined {
+    const { before, sent } = this.#unanswered ?? { before: [], sent: [] };
+    const isAsSent = (one: SavedSignature) =>
+      one.isInitials === isInitials && sent.some(({ name }) => name === one.name);
+    return findAdded(before, this.target.signatures(), isAsSent);
   }
 
   async #replace(id: string, pad: Pad): Promise<void> {
@@ -245,7 +252,7 @@ export class ActsController {
     );
   }
 
-  async #put(id: string, body: Change | Content): Promise<void> {
+  async #put(id: string, body: Change | Content | (Change & Content)): Promise<void> {
     const { updateSignature } = await operations();
     await (await this.host.client()).call(updateSignature, { params: { id }, body });
   }
@@ -285,6 +292,9 @@ export class ActsController {
     if (this.#isBusy || this.#countdown.seconds > 0) return;
     this.#isBusy = true;
     this.#refusal = undefined;
+    this.#nameProblem = undefined;
+    this.#pictureProblem = undefined;
+    this.#signerProblems = {};
     this.#update();
     try {
       const changedId = await run();

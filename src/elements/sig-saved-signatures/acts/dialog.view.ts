@@ -15,7 +15,7 @@ import type {
   SignerField,
   SignerProblems,
 } from '../saved-signatures.types.js';
-import type { Draft } from './acts.controller.js';
+import type { Draft } from './acts.types.js';
 
 interface ActView {
   readonly host: SavedHost;

@@ -30,9 +30,18 @@ export class OwnerPage {
   readonly announced: string[] = [];
   readonly heard: Heard[] = [];
 
-  /** `isList`: whether an answer to the request has all that the element shows. `scene`: what the service begins with. */
-  constructor(isList: (request: Request) => boolean, scene?: 'empty') {
-    this.service = new WalkedService((request) => this.#answer(request), { scene });
+  /**
+   * `isList`: whether an answer to the request has all that the element shows. `scene`: what the service begins with. `serve`: what
+   * answers in place of the service.
+   */
+  constructor(
+    isList: (request: Request) => boolean,
+    {
+      scene,
+      serve = (request) => this.service.help(request),
+    }: { scene?: 'empty'; serve?: (request: Request) => Promise<Response> } = {},
+  ) {
+    this.service = new WalkedService((request) => this.#answer(request, serve), { scene });
     this.network = this.service.network;
     this.known = new KnownState(this.network, isList);
   }
@@ -63,10 +72,10 @@ export class OwnerPage {
     return this.service.ask<T>(method, path, body);
   }
 
-  async #answer(request: Request): Promise<Response> {
+  async #answer(request: Request, serve: (request: Request) => Promise<Response>): Promise<Response> {
     const { method } = request;
     const sent = method === 'GET' ? '' : await request.clone().text();
-    const answer = await this.service.help(request);
+    const answer = await serve(request);
     if (method === 'GET' || !answer.ok) return answer;
     const text = await answer.clone().text();
     this.writes.push({
