@@ -87,6 +87,7 @@ export class SigNotificationBell extends HelperElement {
     announce: (text) => this.#announcer.announce(text),
     count: () => this.#counter.state.count,
     setCount: (count) => this.#counter.set(count),
+    countAfter: (write) => this.#counter.countAfter(write),
     refuse: (error) => this.#counter.refuse(error),
     choose: (notificationId) => this.dispatchEvent(new SigOpenEvent({ notificationId })),
     close: () => (this.open = false),

@@ -25,6 +25,11 @@ export class UnreadCountController implements ReactiveController {
   #dueAt?: number;
   /** The last error, reported once until another one follows. */
   #reported?: string;
+  /** What the service said last; absent after an error. */
+  #last?: number;
+  /** Writes that are under way. */
+  #writes = 0;
+  #isConnected = false;
   #cancelTimer = () => {};
   #stopResume = () => {};
   readonly #requests = new RequestScope();
@@ -41,6 +46,7 @@ export class UnreadCountController implements ReactiveController {
   }
 
   hostConnected(): void {
+    this.#isConnected = true;
     this.#stopResume = onResume(
       () => this.options.clock(),
       () => this.#countIfDue(),
@@ -49,6 +55,7 @@ export class UnreadCountController implements ReactiveController {
   }
 
   hostDisconnected(): void {
+    this.#isConnected = false;
     this.#stopResume();
     this.#cancelTimer();
     this.#requests.abort();
@@ -57,16 +64,28 @@ export class UnreadCountController implements ReactiveController {
   /** Begins: for another person, or at another address. */
   start(): void {
     this.#state = initialCount;
+    this.#last = undefined;
     this.#reported = undefined;
     void this.#count();
   }
 
-  /** The person has read or removed some: the number is known without asking. */
+  /** The person has read or removed some: shown until it is counted. */
   set(count: number): void {
-    // An answer that is under way may be older.
-    this.#requests.abort();
     this.#show(counted(count));
-    this.#schedule(this.#state.intervalMs);
+  }
+
+  /** Counts nothing during a write, since the answer may be of before or after it, but then: the list may know less. */
+  async countAfter(write: () => Promise<unknown>): Promise<unknown> {
+    this.#writes += 1;
+    this.#requests.abort();
+    try {
+      return await write();
+    } finally {
+      this.#writes -= 1;
+      // Without a number the service may have asked for a pause.
+      if (this.#state.count === undefined) this.#countIfDue();
+      else void this.#count();
+    }
   }
 
   /** The list was refused. */
@@ -77,7 +96,7 @@ export class UnreadCountController implements ReactiveController {
   #countIfDue(): void {
     if (this.#dueAt === undefined) return;
     const remainingMs = this.#dueAt - this.options.clock().now();
-    if (remainingMs > 0) this.#schedule(remainingMs);
+    if (remainingMs > 0) this.#startTimer(remainingMs);
     else void this.#count();
   }
 
@@ -85,14 +104,15 @@ export class UnreadCountController implements ReactiveController {
     this.#cancelTimer();
     const now = this.options.clock().now();
     this.#dueAt = now;
-    if (!isVisible()) return;
+    if (!this.#isConnected || !isVisible() || this.#writes > 0) return;
     const signal = this.#requests.next();
-    const before = this.#state.count;
+    const before = this.#last;
     let pauseMs: number | undefined;
     try {
       const count = await this.options.read(signal);
       if (signal.aborted) return;
       this.#reported = undefined;
+      this.#last = count;
       this.#show(counted(count));
       if (before !== undefined && count > before) this.options.onIncrease(count - before);
     } catch (error) {
@@ -105,6 +125,7 @@ export class UnreadCountController implements ReactiveController {
   /** Returns the pause that the service asks for. */
   #handleError(error: unknown): number | undefined {
     const detail = toDetail(error);
+    this.#last = undefined;
     this.#show(countFailed(this.#state, detail));
     // The same failure each minute says nothing new.
     if (this.#reported !== detail.code) this.options.fail(error);
@@ -116,10 +137,14 @@ export class UnreadCountController implements ReactiveController {
 
   #schedule(delayMs: number): void {
     this.#cancelTimer();
-    const clock = this.options.clock();
-    this.#dueAt = clock.now() + delayMs;
+    this.#dueAt = this.options.clock().now() + delayMs;
     // Hidden: asked again when the page is shown again, since only then somebody may have signed in.
-    if (!this.#state.isHidden) this.#cancelTimer = clock.after(delayMs, () => this.#countIfDue());
+    if (!this.#state.isHidden) this.#startTimer(delayMs);
+  }
+
+  #startTimer(delayMs: number): void {
+    this.#cancelTimer();
+    if (this.#isConnected) this.#cancelTimer = this.options.clock().after(delayMs, () => this.#countIfDue());
   }
 
   #show(state: CountState): void {

@@ -87,6 +87,27 @@ describe('sig-notification-bell, the number', () => {
       expect(element.shadowRoot!.textContent.trim()).to.equal('');
     }
   });
+
+  it('is there again after a person has signed in on another page and returned, within a minute too', async () => {
+    const { driver, advance } = await setup({ before: ({ refuse }) => refuse('count', { status: 401 }, 1) });
+    await until(() => !driver.bell(), 'no bell');
+    advance(20_000);
+    window.dispatchEvent(new Event('pageshow'));
+    advance(40_000);
+    await until(() => driver.badge() === '2', 'the badge');
+  });
+
+  it('a count while one is marked as read does not announce it as new', async () => {
+    const { driver, service, advance } = await setup();
+    await driver.open();
+    service.refuse('read', { wait: true }, 1);
+    driver.choose('Grace Hopper');
+    await until(() => driver.badge() === '1', 'the number at once');
+    advance(60_000);
+    await until(() => driver.badge() === '1', 'the number');
+    expect(service.state.asked.filter((one) => one === 'count')).to.have.lengthOf(1);
+    expect(driver.announced()).to.equal('');
+  });
 });
 
 describe('the model of the number', () => {

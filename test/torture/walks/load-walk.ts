@@ -13,6 +13,7 @@ const files = {
   webhooks: 'webhooks/webhooks.walk.ts',
   folders: 'folders/folders.walk.ts',
   signatures: 'signatures/signatures.walk.ts',
+  bell: 'bell/bell.walk.ts',
 } as const;
 export type WalkName = keyof typeof files;
 export const walkNames = Object.keys(files) as readonly WalkName[];

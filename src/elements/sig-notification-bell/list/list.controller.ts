@@ -1,3 +1,4 @@
+import type { Client } from '../../../client/index.js';
 import {
   deleteAllNotifications,
   deleteNotification,
@@ -44,13 +45,15 @@ export class ListController {
   #sentence?: string;
   readonly #countdown: RetryCountdown;
   readonly #refreshes = new RequestScope();
+  /** Until no write is under way: what is read before then may be of before it. */
+  #written: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly host: BellHost) {
     const { element } = host;
     this.loader = new LoadController(element, {
       clock: () => host.clock(),
       load: async (signal) => {
-        const rows = await this.#read(pageSize, signal);
+        const rows = await this.#readRows(pageSize, signal);
         if (!signal.aborted) this.#set(rows);
       },
       fail: (error) => {
@@ -109,7 +112,7 @@ export class ListController {
     if (!this.#rows || this.#act || this.loader.error) return;
     const signal = this.#refreshes.next();
     try {
-      const rows = await this.#read(Math.max(pageSize, this.#rows.items.length), signal);
+      const rows = await this.#readRows(Math.max(pageSize, this.#rows.items.length), signal);
       if (!signal.aborted && !this.#act) this.#set(rows);
     } catch {
       // The rows on show are still right, and the next opening reads them again.
@@ -117,14 +120,17 @@ export class ListController {
   }
 
   async more(): Promise<void> {
-    const before = this.#rows?.items ?? [];
     const { host } = this;
     await this.#do('more', async () => {
+      const offset = this.#rows?.items.length ?? 0;
       const client = await host.client();
-      const query = { limit: pageSize, offset: before.length };
-      const { data } = await client.call(listNotifications, { query });
-      this.#set(addPage(before, data));
-      const first = this.#rows?.items[before.length];
+      const query = { limit: pageSize, offset };
+      const { data } = await this.#read(() => client.call(listNotifications, { query }));
+      const shown = this.#rows?.items ?? [];
+      // Read again since, from the first one: the page would leave some out.
+      if (shown.length !== offset) return;
+      this.#set(addPage(shown, data));
+      const first = this.#rows?.items[offset];
       if (first) host.focus.focus(`row-${first.id}`);
     });
   }
@@ -141,27 +147,39 @@ export class ListController {
     const { host } = this;
     this.#mark(id, false);
     try {
-      const client = await host.client();
-      await client.call(markNotificationRead, { params: { id } });
+      await this.#write((client) => client.call(markNotificationRead, { params: { id } }));
     } catch (error) {
       const { code } = host.fail(error);
-      // Gone in another place: it was counted out already.
-      if (code !== 'not-found') return this.#mark(id, true);
-      this.#removeRow(id);
-      host.announce(host.strings.t('gone'));
+      if (code === 'not-found' && (await this.#removeIfGone(id))) return;
+      this.#mark(id, true);
     }
   }
 
+  /** Gone in another place, and counted out already? The helper also answers 404 once the person is signed out. */
+  async #removeIfGone(id: string): Promise<boolean> {
+    const { host } = this;
+    try {
+      const rows = await this.#readRows(Math.max(pageSize, this.#rows?.items.length ?? 0));
+      if (rows.items.some((row) => row.id === id)) return false;
+      this.#removeRow(id, rows);
+    } catch (error) {
+      const detail = host.fail(error);
+      if (isDenied(detail.code, detail.status)) host.refuse(error);
+      return false;
+    }
+    host.announce(host.strings.t('gone'));
+    return true;
+  }
+
   #mark(id: string, unread: boolean): void {
-    if (!this.#rows) return;
+    if (!this.#rows?.items.some((row) => row.id === id && row.unread !== unread)) return;
     this.#set(marked(this.#rows, unread, id));
     this.#count(unread ? 1 : -1);
   }
 
   async readAll(): Promise<void> {
     await this.#do('readAll', async () => {
-      const client = await this.host.client();
-      await client.call(markAllNotificationsRead, {});
+      await this.#write((client) => client.call(markAllNotificationsRead, {}));
       if (this.#rows) this.#set(marked(this.#rows, false));
       this.host.setCount(0);
       this.#announce('allRead');
@@ -170,10 +188,8 @@ export class ListController {
   }
 
   async delete(row: Notification): Promise<void> {
-    const { host } = this;
     await this.#do('delete', async () => {
-      const client = await host.client();
-      await client.call(deleteNotification, { params: { id: row.id } });
+      await this.#write((client) => client.call(deleteNotification, { params: { id: row.id } }));
       if (row.unread) this.#count(-1);
       this.#removeRow(row.id);
       this.#announce('removed');
@@ -190,8 +206,7 @@ export class ListController {
 
   async deleteAll(): Promise<void> {
     await this.#do('deleteAll', async () => {
-      const client = await this.host.client();
-      await client.call(deleteAllNotifications, {});
+      await this.#write((client) => client.call(deleteAllNotifications, {}));
       this.#set({ items: [], hasMore: false });
       this.host.setCount(0);
       this.#announce('allRemoved');
@@ -205,11 +220,12 @@ export class ListController {
     this.host.focus.focus(focusName);
   }
 
-  #removeRow(id: string): void {
-    if (!this.#rows) return;
+  #removeRow(id: string, rest = this.#rows && without(this.#rows, id)): void {
+    if (!this.#rows || !rest) return;
     const neighbour = neighbourOf(this.#rows, id);
-    this.#set(without(this.#rows, id));
-    this.host.focus.focus(neighbour === undefined ? 'title' : `row-${neighbour}`);
+    this.#set(rest);
+    const isThere = rest.items.some((row) => row.id === neighbour);
+    this.host.focus.focus(isThere ? `row-${neighbour}` : 'title');
   }
 
   /** A row less moves the others up: the next page would leave one out, so what is on show is read again. */
@@ -217,22 +233,40 @@ export class ListController {
     const { rows } = this;
     if (!rows?.hasMore) return;
     try {
-      this.#set(await this.#read(rows.items.length + 1, this.#refreshes.next()));
+      this.#set(await this.#readRows(rows.items.length + 1, this.#refreshes.next()));
     } catch {
       // Shown without it; `hasMore` offers the rest.
     }
   }
 
   /** Reads pages until `atLeast` rows are there. */
-  async #read(atLeast: number, signal: AbortSignal): Promise<Rows> {
-    const client = await this.host.client();
-    let rows: Rows = { items: [], hasMore: true };
-    while (rows.hasMore && rows.items.length < atLeast) {
-      const query = { limit: pageSize, offset: rows.items.length };
-      const { data } = await client.call(listNotifications, { query }, { signal });
-      rows = addPage(rows.items, data);
+  #readRows(atLeast: number, signal?: AbortSignal): Promise<Rows> {
+    return this.#read(async () => {
+      const client = await this.host.client();
+      let rows: Rows = { items: [], hasMore: true };
+      while (rows.hasMore && rows.items.length < atLeast) {
+        const query = { limit: pageSize, offset: rows.items.length };
+        const { data } = await client.call(listNotifications, { query }, { signal });
+        rows = addPage(rows.items, data);
+      }
+      return rows;
+    });
+  }
+
+  /** Reads while nothing is written, and again if something was: an older answer would take back what is on show. */
+  async #read<Answer>(read: () => Promise<Answer>): Promise<Answer> {
+    for (;;) {
+      const written = this.#written;
+      await written;
+      const answer = await read();
+      if (written === this.#written) return answer;
     }
-    return rows;
+  }
+
+  async #write(send: (client: Client) => Promise<unknown>): Promise<void> {
+    const done = this.host.countAfter(async () => send(await this.host.client()));
+    this.#written = Promise.allSettled([this.#written, done]);
+    await done;
   }
 
   /** One act at a time; a refusal is said in the list, and nothing on show is lost. */

@@ -46,7 +46,7 @@ describe('sig-notification-bell, the list', () => {
   it('one that is gone is taken out of the list; one that could not be marked stays unread', async () => {
     const { driver, element, service } = await setup();
     await driver.open();
-    service.refuse('read', { status: 404, body: { message: 'Notification not found' } }, 1);
+    service.state.rows = service.state.rows.slice(1);
     driver.choose('Grace Hopper');
     await until(() => driver.rows().length === 2, 'the row to go');
     expect(driver.announced()).to.equal('This notification is no longer available.');
@@ -56,6 +56,44 @@ describe('sig-notification-bell, the list', () => {
     expect(driver.rows()[0]).to.match(/^Everyone/, 'read at once');
     await until(() => driver.rows()[0]!.startsWith('Unread'), 'unread again');
     expect(driver.badge()).to.equal('1');
+  });
+
+  it('after a sign-out on another page, none is called gone: the bell goes', async () => {
+    const { driver, service } = await setup();
+    await driver.open();
+    const denial = { status: 404, body: { message: 'Not found' } };
+    for (const operation of ['read', 'list', 'count']) service.refuse(operation, denial);
+    driver.choose('Grace Hopper');
+    await until(() => !driver.bell(), 'no bell');
+    expect(service.state.rows).to.have.lengthOf(3);
+  });
+
+  it('an older list does not show as unread what has been read since, nor what has been deleted', async () => {
+    let answer: (() => void) | undefined;
+    const { driver, service } = await setup({
+      before(given) {
+        const { fetch } = given;
+        given.fetch = async (input, init) => {
+          const answered = await fetch(input, init);
+          const isSecond = given.state.asked.filter((one) => one === 'list 0').length === 2;
+          if (isSecond && !answer) await new Promise<void>((resolve) => (answer = resolve));
+          return answered;
+        };
+      },
+    });
+    await driver.open();
+    driver.button('Close')!.click();
+    await until(() => !driver.list(), 'closed');
+    driver.bell()!.click();
+    await until(() => answer, 'the second list');
+    driver.choose('Grace Hopper');
+    await driver.delete('Everyone signed');
+    await until(() => driver.rows().length === 2, 'the row to go');
+    answer!();
+    await until(() => service.state.asked.filter((one) => one === 'list 0').length === 3, 'another list');
+    await until(() => driver.badge() === '', 'no badge');
+    expect(driver.rows()).to.have.lengthOf(2);
+    expect(driver.rows().join()).not.to.include('Unread');
   });
 
   it('follows a safe link, in a new tab to another site, and not when the page prevents it (G41)', async () => {

@@ -12,7 +12,7 @@ export class KnownState {
 
   /** `isList`: whether an answer to the request has all that the page shows. */
   constructor(
-    private readonly network: UnreliableFetch,
+    private readonly network: Pick<UnreliableFetch, 'nextWrite' | 'modeFor' | 'fetch'>,
     private readonly isList: (request: Request) => boolean,
   ) {}
 
