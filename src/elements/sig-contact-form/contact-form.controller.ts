@@ -21,6 +21,8 @@ export class ContactController {
   #sender?: Sender;
   /** The code that sends did not load. */
   #isChunkMissing = false;
+  /** The button was pressed, and the form not emptied since. */
+  #isPressed = false;
   #firstSeenMs?: number;
   readonly #focus: FocusController;
 
@@ -28,7 +30,9 @@ export class ContactController {
     this.#focus = new FocusController(host.element);
     this.actions = {
       setValue: (field, value) => {
-        this.#dispatch({ type: 'type', field, value, prefill: host.element.prefill });
+        // The form is emptied once the message is accepted, and this with it.
+        if (!this.#sender?.submission.isSending)
+          this.#dispatch({ type: 'type', field, value, prefill: host.element.prefill });
       },
       submit: () => void this.#submit(),
       prepare: () => void this.loadSender().catch(() => undefined),
@@ -58,6 +62,7 @@ export class ContactController {
   }
 
   reset(): void {
+    this.#isPressed = false;
     this.#sender?.reset();
     // The next message is begun now.
     if (this.#firstSeenMs !== undefined) this.#firstSeenMs = this.host.clock().now();
@@ -93,15 +98,22 @@ export class ContactController {
 
   async #submit(): Promise<void> {
     if (this.#sender?.submission.isSending) return;
-    const faults = faultsOf(this.values);
-    if (firstFault(faults)) return this.#showFaults(faults);
-    this.#dispatch({ type: 'find', faults });
+    if (!this.#checkValues()) return;
+    this.#isPressed = true;
     // Without a pause once it is loaded: what is pressed during a wait is refused before the wait can end.
-    const sender =
-      this.#sender ?? (await this.loadSender().catch((error: unknown) => void this.host.fail(error)));
-    this.#isChunkMissing = !sender;
+    const isLoaded = this.#sender !== undefined;
+    if (!isLoaded) await this.loadSender().catch((error: unknown) => void this.host.fail(error));
+    this.#isChunkMissing = !this.#sender;
     this.host.element.requestUpdate();
-    await sender?.submit();
+    // What was pressed for may have been changed while it loaded.
+    if (isLoaded || (this.#isPressed && this.#checkValues())) await this.#sender?.submit();
+  }
+
+  /** Shows what is wrong with the fields; returns whether nothing is. */
+  #checkValues(): boolean {
+    const faults = faultsOf(this.values);
+    this.#showFaults(faults);
+    return !firstFault(faults);
   }
 
   #showFaults(faults: Faults): void {

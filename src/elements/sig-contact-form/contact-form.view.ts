@@ -97,6 +97,7 @@ function enquiryTypeView(view: ContactView, actions: ContactActions) {
       part="input"
       id="enquiryType"
       data-focus="field-enquiryType"
+      ?disabled=${view.isSending}
       aria-invalid=${invalid}
       aria-describedby=${describedBy}
       @change=${(event: Event) => actions.setValue('enquiryType', (event.target as HTMLSelectElement).value)}

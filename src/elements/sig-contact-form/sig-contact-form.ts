@@ -147,7 +147,7 @@ export class SigContactForm extends PublicElement {
       offered: this.#offered,
       isSending,
       isDisabled: isSending || secondsToRetry > 0,
-      isUnsure: submission?.state.status === 'refused' && submission.state.message === 'unsure',
+      isUnsure: sender?.isUnsure ?? false,
       refusal: isChunkMissing
         ? html`<p class="problem" part="error" role="alert">
             ${alertIcon(16)}${this.#common.tt('notLoaded')}

@@ -14,6 +14,7 @@ const files = {
   folders: 'folders/folders.walk.ts',
   signatures: 'signatures/signatures.walk.ts',
   bell: 'bell/bell.walk.ts',
+  'contact-form': 'contact-form/contact-form.walk.ts',
 } as const;
 export type WalkName = keyof typeof files;
 export const walkNames = Object.keys(files) as readonly WalkName[];

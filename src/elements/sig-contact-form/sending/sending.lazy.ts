@@ -32,18 +32,25 @@ export class Sender {
   readonly #outcome: Strings<typeof contactOutcome>;
   /** An answer to what was sent before a reset changes nothing here. */
   readonly #scope = new RequestScope();
+  /** An earlier try of this message may have arrived: no later refusal can deny that. */
+  #isUnsure = false;
 
   constructor(private readonly host: SenderHost) {
     this.#outcome = new Strings(host.element, 'contact', contactOutcome);
     this.submission = new Submission(host.element, {
       clock: () => host.clock(),
-      onRetryAllowed: () => this.#announce('againNow'),
+      onRetryAllowed: () => this.#allowRetry(),
     });
     addStyles(host.element, panelStyles);
   }
 
+  get isUnsure(): boolean {
+    return this.#isUnsure;
+  }
+
   reset(): void {
     this.#scope.abort();
+    this.#isUnsure = false;
     this.submission.reset();
   }
 
@@ -52,7 +59,18 @@ export class Sender {
     const { state } = this.submission;
     if (state.status !== 'refused' || state.message !== 'isOffline') return;
     this.submission.clear();
+    this.#allowRetry();
+  }
+
+  #allowRetry(): void {
+    this.#restoreDoubt();
     this.#announce('againNow');
+  }
+
+  /** Nothing else is on show: it is still not known whether the message arrived. */
+  #restoreDoubt(): void {
+    const { submission } = this;
+    if (this.#isUnsure && submission.state.status === 'idle') submission.refuse('unsure');
   }
 
   async submit(): Promise<void> {
@@ -71,7 +89,9 @@ export class Sender {
     const isAllowed = await dispatchAndWait(host.element, new SigSubmitEvent());
     if (signal.aborted) return;
     if (isAllowed) await this.#send(signal);
-    if (!signal.aborted) submission.stop();
+    if (signal.aborted) return;
+    submission.stop();
+    this.#restoreDoubt();
   }
 
   async #send(signal: AbortSignal): Promise<void> {
@@ -81,6 +101,7 @@ export class Sender {
     const refusal = await sendMessage(options, bodyOf(host.values(), host.offered(), host.traces()));
     if (refusal) return this.#handleRefusal(refusal, signal);
     if (!signal.aborted) {
+      this.#isUnsure = false;
       host.handleSubmitted();
       this.#announce('received');
     }
@@ -95,12 +116,18 @@ export class Sender {
       this.#announce(...waitWords(this.submission.secondsToRetry));
       return host.focus('message');
     }
-    if (message) this.#refuse(message, sentence);
-    if (firstFault(faults)) host.showFaults(faults);
+    // A choice that is not on show cannot be corrected.
+    const { enquiryType, ...others } = faults;
+    const isHidden = enquiryType !== undefined && host.offered().length < 2;
+    const shown = isHidden ? others : faults;
+    if (message ?? isHidden) this.#refuse(message ?? 'notSent', sentence);
+    if (firstFault(shown)) host.showFaults(shown);
   }
 
   #refuse(message: ContactMessage, sentence?: string): void {
-    this.submission.refuse(message, sentence);
+    this.#isUnsure ||= message === 'unsure';
+    const isDenied = message === 'notSent' || message === 'notDelivered';
+    this.submission.refuse(this.#isUnsure && isDenied ? 'unsure' : message, sentence);
     this.host.focus('message');
   }
 
