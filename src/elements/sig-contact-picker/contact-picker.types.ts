@@ -39,6 +39,8 @@ export interface FormHost extends Omit<CreationHost, 'strings'> {
 /** A form for a contact, once its code is there. */
 export interface ContactForm {
   view(): unknown;
+  /** While it is being saved it stays open, and says so; returns whether. */
+  refuseToClose(): boolean;
   /** Ignores answers that are still to come. */
   abort(): void;
 }

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { byRole, until } from '../../../src/testing/query.js';
+import { byRole, maybeByRole, until } from '../../../src/testing/query.js';
 import { ManualClock } from '../../support/manual-clock.js';
 import { asHelper, picker, sandboxContacts } from './support.js';
 
@@ -72,5 +72,24 @@ describe('a new contact that is not stored', () => {
     await until(() => !driver.text().includes('seconds'), 'the end of the wait');
     driver.save(details);
     await until(() => driver.chosen().includes('Nia Novak'), 'the contact');
+  });
+
+  it('stays open while it is stored, also on Escape, and is not replaced by another form', async () => {
+    let answer = () => {};
+    const wait = new Promise<void>((resolve) => (answer = resolve));
+    const { driver, element, send } = await creating(async (request) => {
+      await wait;
+      return send(request);
+    });
+    driver.save({ name: 'Nia Novak', email: 'nia@example.com' });
+    await until(() => maybeByRole(element, 'button', 'Saving…'), 'the request');
+    const escape = { key: 'Escape', bubbles: true, composed: true, cancelable: true };
+    byRole(element, 'textbox', 'Name').dispatchEvent(new KeyboardEvent('keydown', escape));
+    await element.updateComplete;
+    expect(byRole<HTMLInputElement>(element, 'textbox', 'Name').value).to.equal('Nia Novak');
+    await until(() => driver.said().includes('Saving…'), 'the words');
+    answer();
+    await until(() => driver.chosen().includes('Nia Novak'), 'the contact');
+    expect(maybeByRole(element, 'group', 'New contact')).to.equal(undefined);
   });
 });

@@ -139,6 +139,24 @@ describe('a contact that is edited', () => {
     expect((await read(ada.id))['name']).to.equal('Ada King');
   });
 
+  it('sends details that were typed back after a lost answer, which may have been stored', async () => {
+    let isLost = true;
+    const { driver, element, read, ada } = await withAda({
+      answer: async (request, send) => {
+        if (!isLost || request.method !== 'PATCH') return undefined;
+        await send(request);
+        return Response.json({ message: 'Bad gateway' }, { status: 502 });
+      },
+    });
+    await driver.edit('Ada Lovelace');
+    await driver.change({ name: 'Ada King' });
+    await until(() => driver.text().includes('Save them again to be sure.'), 'the doubt');
+    isLost = false;
+    await driver.change({ name: 'Ada Lovelace' });
+    await until(() => !maybeByRole(element, 'group', 'Edit contact'), 'the closed form');
+    expect((await read(ada.id))['name']).to.equal('Ada Lovelace');
+  });
+
   it('offers nothing to edit for an address, without `edit`, or while it is disabled, and closes with the person', async () => {
     const { driver, element } = await withAda({ attributes: { multiple: '' } });
     driver.paste('somebody@else.example');

@@ -15,6 +15,7 @@ const files = {
   signatures: 'signatures/signatures.walk.ts',
   bell: 'bell/bell.walk.ts',
   'contact-form': 'contact-form/contact-form.walk.ts',
+  'contact-picker': 'contact-picker/contact-picker.walk.ts',
 } as const;
 export type WalkName = keyof typeof files;
 export const walkNames = Object.keys(files) as readonly WalkName[];
@@ -37,6 +38,16 @@ const replaced: readonly (readonly [end: string, contents: string])[] = [
     `export const refusalView = (view) => view;
      export const dialogView = (view, question, actions) => ({ ...view, question, actions });`,
   ]),
+  [
+    'sig-contact-picker/forms/field.view.ts',
+    `export const fieldView = (view) => view;
+     export const formKeys = (actions) => actions;`,
+  ],
+  [
+    'shared/form/submission.view.ts',
+    `export const submissionView = ({ state, secondsToRetry, isSending }) =>
+       ({ message: state.message, isSending, secondsToRetry });`,
+  ],
   [
     'shared/i18n/strings.ts',
     `export class Strings {

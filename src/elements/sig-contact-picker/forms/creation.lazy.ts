@@ -94,10 +94,20 @@ export class Creation implements ContactForm {
 
   readonly #handleKey = formKeys({
     save: () => void this.#save(),
-    cancel: () => this.host.handleCancelled(),
+    cancel: () => this.#cancel(),
   });
 
+  refuseToClose(): boolean {
+    const { isSending } = this.#submission;
+    if (isSending) this.host.announce(this.host.strings.t('saving'));
+    return isSending;
+  }
+
   abort(): void {}
+
+  #cancel(): void {
+    if (!this.refuseToClose()) this.host.handleCancelled();
+  }
 
   #fieldView(field: Field): TemplateResult {
     return fieldView({
@@ -164,7 +174,7 @@ export class Creation implements ContactForm {
           data-act="cancel"
           part="button"
           ?disabled=${isSending}
-          @click=${() => this.host.handleCancelled()}
+          @click=${() => this.#cancel()}
         >
           ${common.tt('cancel')}
         </button>

@@ -1,8 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { ApiError } from '../../../client/index.js';
+import { ApiError, type SigError } from '../../../client/index.js';
 import type { common } from '../../../locales/en/common.js';
 import { commonKeyFor } from '../../shared/element/describe-error.js';
+import type { SigErrorDetail } from '../../shared/element/errors.js';
 import { isEmail } from '../../shared/form/email.js';
 import { Submission } from '../../shared/form/submission.js';
 import { submissionView } from '../../shared/form/submission.view.js';
@@ -33,6 +34,8 @@ export class Editing implements ContactForm {
   #status: 'loading' | 'failed' | 'ready' | 'gone' = 'loading';
   /** As the service has it. */
   #stored?: ContactDetails;
+  /** What was sent without an answer: the service may have it. */
+  readonly #unsure = new Set<keyof ContactDetails>();
   #values: ContactDetails;
   #faults: { [F in Field]?: string } = {};
   readonly #requests = new RequestScope();
@@ -48,6 +51,12 @@ export class Editing implements ContactForm {
     this.#values = { email, name, company, isFavorite: false };
     this.#submission = new Submission(host.element, { clock: () => host.clock(), onRetryAllowed: () => {} });
     void this.#load();
+  }
+
+  refuseToClose(): boolean {
+    const { isSending } = this.#submission;
+    if (isSending) this.host.announce(this.host.strings.t('saving'));
+    return isSending;
   }
 
   abort(): void {
@@ -93,7 +102,7 @@ export class Editing implements ContactForm {
 
   /** Closes the form. An address of a contact that is gone stays chosen, as an address. */
   #cancel(): void {
-    if (this.#submission.isSending) return;
+    if (this.refuseToClose()) return;
     const { email, name } = this.person;
     if (this.#status === 'gone') this.host.handleDone({ email, ...(name && { name }) });
     else this.host.handleCancelled();
@@ -109,25 +118,27 @@ export class Editing implements ContactForm {
     this.#faults = isEmail(email) ? {} : { email: host.strings.t(email ? 'badEmail' : 'missingEmail') };
     if (this.#faults.email) return this.#focusFault();
     const names = [...texts, 'isFavorite'] as const;
-    const changed = names.filter((name) => values[name] !== stored[name]);
+    const changed = names.filter((name) => values[name] !== stored[name] || this.#unsure.has(name));
     if (changed.length === 0) return host.handleCancelled();
     this.#submission.start();
+    const signal = this.#requests.next();
     try {
       const client = clientFor(host.helperUrl(), host.fetch());
       const changes = Object.fromEntries(changed.map((name) => [name, values[name]]));
       const person = await changeContact(client, this.contactId, changes, values);
       host.announce(host.strings.t('edited'));
-      host.handleDone(person);
+      if (!signal.aborted) host.handleDone(person);
     } catch (cause) {
-      this.#refuse(cause);
+      const error = toSigError(cause);
+      const detail = host.fail(error, 'updateContact');
+      if (isOutcomeUnknown(error)) for (const name of changed) this.#unsure.add(name);
+      if (!signal.aborted) this.#refuse(error, detail);
     }
     this.#submission.stop();
   }
 
-  #refuse(cause: unknown): void {
+  #refuse(error: SigError, detail: SigErrorDetail): void {
     const { host } = this;
-    const error = toSigError(cause);
-    const detail = host.fail(error, 'updateContact');
     if (error.code === 'not-found') return this.#handleGone();
     if (error.code === 'conflict') {
       this.#faults = { email: host.strings.t('exists') };
