@@ -56,7 +56,7 @@ export class ContactController {
     return valuesOf(this.host.element.prefill, this.#state.typed);
   }
 
-  /** A person can see the form. Only the first time counts. */
+  /** A person can see the form. Only the first time counts: the service discards what comes within two seconds (R256). */
   handleSeen(): void {
     this.#firstSeenMs ??= this.host.clock().now();
   }
@@ -64,8 +64,6 @@ export class ContactController {
   reset(): void {
     this.#isPressed = false;
     this.#sender?.reset();
-    // The next message is begun now.
-    if (this.#firstSeenMs !== undefined) this.#firstSeenMs = this.host.clock().now();
     this.#dispatch({ type: 'reset' });
   }
 

@@ -34,6 +34,12 @@ describe('sig-contact-form', () => {
     await driver.another();
     expect(driver.field('message').value).to.equal('');
     expect(driver.focused()).to.equal('Send us a message');
+    // A second message that is written at once is no program's.
+    driver.type(ada);
+    driver.send();
+    await driver.submitted();
+    expect(bodies[1]).to.include({ elapsedMs: 65_000 });
+    expect(await outbox()).to.have.length(2);
   });
 
   it('what a program fills into the field that people do not meet is sent, so that it is discarded (R256)', async () => {
