@@ -97,8 +97,13 @@ export function optionsFor(
   { canCreate, canRetry }: { canCreate: boolean; canRetry: boolean },
 ): PickerOption[] {
   if (!isSearchable(query)) return [];
-  const taken = new Set(picked.map(keyOf));
-  const people = found.filter((person) => !taken.has(keyOf(person))).slice(0, maxOptions);
+  // A contact whose address was changed since the search is found with the old one.
+  const isTaken = (person: PickedPerson) =>
+    picked.some(
+      (one) =>
+        keyOf(one) === keyOf(person) || (one.contactId !== undefined && one.contactId === person.contactId),
+    );
+  const people = found.filter((person) => !isTaken(person)).slice(0, maxOptions);
   const typed = personOf(query);
   const isOffered = typed === undefined || [...found, ...picked].some((one) => keyOf(one) === keyOf(typed));
   return [

@@ -111,6 +111,16 @@ describe('what a contact picker offers', () => {
     expect(optionsFor('ex', many, [], none)).to.have.length(10);
   });
 
+  it('is never the old address of a chosen contact that was changed since the search', () => {
+    const [old, changed] = [
+      { ...ann, contactId: 'c1' },
+      { email: 'ann@new.example', contactId: 'c1' },
+    ];
+    expect(optionsFor('ann', [old], [changed], none)).to.deep.equal([]);
+    expect(optionsFor('ann', [old], [{ ...changed, contactId: 'c2' }], none)).to.have.length(1);
+    expect(optionsFor('ann', [ann], [bea], none)).to.have.length(1);
+  });
+
   it('is the typed address, unless somebody found or chosen has it', () => {
     const typed = 'ANN@example.com';
     expect(optionsFor(typed, [bea], [], none)).to.deep.equal([

@@ -124,6 +124,14 @@ const add = (email: string) => together(`add(${email})`, fillIn(email));
 const rename = (index: number, name: string) =>
   together(`rename(${index}, ${name})`, [edit(index), type('name', name), save]);
 
+/** A change whose answer was lost is taken back: the service may have it. */
+const takeBack = (index: number) =>
+  pickerAct(`take back(${index})`, async (model, world) => {
+    const { name = '' } = world.picked[index % Math.max(1, world.picked.length)] ?? {};
+    world.network.nextWrite = 'lost';
+    await together('', [rename(index, 'Elsewhere'), type('name', name), save]).act(model, world);
+  });
+
 /** With everything well again, a contact is added, found and changed. */
 const finish = pickerAct('finish', async (model, world) => {
   const { network } = world;
@@ -169,6 +177,7 @@ const commands: fc.Arbitrary<PickerAct>[] = [
   indexes.map(edit),
   fc.tuple(indexes, fc.constantFrom(...names)).map(([index, name]) => rename(index, name)),
   fc.tuple(indexes, fc.constantFrom(...names)).map(([index, name]) => rename(index, name)),
+  indexes.map(takeBack),
   fc.constantFrom(...names).map((name) => type('name', name)),
   fc.constantFrom('tom@walk.example', 'ada@walk.example').map((email) => type('email', email)),
   fc.constantFrom(save, save, cancel, takeExisting, retry),
