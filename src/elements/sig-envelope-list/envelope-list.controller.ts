@@ -85,12 +85,16 @@ export class EnvelopeListController {
     this.host.element.requestUpdate();
   }
 
-  /** Another filter: what was selected may be out of sight, and is not acted on. */
+  /** Another list. With another filter what was selected may be out of sight, and is not acted on. */
   async load(isOtherFilter: boolean): Promise<void> {
-    this.#cancelSearch();
-    this.#searchText = undefined;
-    this.#bulk?.clear();
+    this.#bulk?.cancel();
     if (isOtherFilter) this.clearSelection();
+    await this.reload();
+  }
+
+  /** What is typed and not searched for yet stays. */
+  async reload(): Promise<void> {
+    this.#bulk?.clear();
     await this.rows.load();
   }
 

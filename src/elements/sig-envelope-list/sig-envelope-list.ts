@@ -132,7 +132,7 @@ export class SigEnvelopeList extends HelperElement {
 
   /** Loads the list again from its beginning; the selection stays. */
   reload(): void {
-    void this.#controller.load(false);
+    void this.#controller.reload();
   }
 
   /** Moves focus to the heading. */

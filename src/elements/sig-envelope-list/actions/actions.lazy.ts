@@ -16,6 +16,7 @@ export function createBulk(host: ListHost, list: BulkTarget) {
   return {
     stop: () => bulk.stop(),
     clear: () => bulk.clear(),
+    cancel: () => bulk.cancel(),
     bar: () =>
       actionBar(
         { host, strings, selected: list.selected, ...bulk.state },

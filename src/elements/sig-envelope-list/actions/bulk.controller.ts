@@ -160,14 +160,13 @@ export class BulkController {
 
   /** Many in one request; where the service refuses that, one by one, so that each row has its own answer. */
   async #move(ids: readonly string[], folderId: string | null): Promise<void> {
-    const { bulkMoveEnvelopes, moveEnvelopeToFolder } = await operations();
     const left: string[] = [];
-    const run = this.#start('move', ids.length);
     const results = new Map<string, RowResult>();
-    let now = run;
+    let now = this.#start('move', ids.length);
     for (const batch of batchesOf(ids)) {
       if (this.#abort?.signal.aborted) break;
       try {
+        const { bulkMoveEnvelopes } = await operations();
         const client = await this.host.client();
         await client.call(bulkMoveEnvelopes, { body: { envelopeIds: [...batch], folderId } });
         now = this.#record(now, results, batch, { tone: 'done', key: doneKey.move });
@@ -188,6 +187,7 @@ export class BulkController {
     for (const id of left) {
       if (now.stopCode !== undefined || this.#abort?.signal.aborted) break;
       try {
+        const { moveEnvelopeToFolder } = await operations();
         const client = await this.host.client();
         await client.call(moveEnvelopeToFolder, { params: { id }, body: { folderId } });
         now = this.#record(now, results, [id], { tone: 'done', key: doneKey.move });
@@ -251,6 +251,7 @@ export class BulkController {
     act: (id: string, client: Client) => Promise<void>,
   ): Promise<boolean> {
     const results = new Map<string, RowResult>();
+    const earlier = this.#results;
     let run = this.#start(kind, ids.length);
     for (const id of ids) {
       if (this.#abort?.signal.aborted) break;
@@ -258,7 +259,7 @@ export class BulkController {
         await act(id, await this.host.client());
         run = this.#record(run, results, [id], { tone: 'done', key: doneKey[kind] });
       } catch (error) {
-        const result = await this.#refused(kind, id, error);
+        const result = await this.#refused(kind, id, error, earlier.get(id));
         if (!result) {
           run = this.#halt(run, error);
           break;
@@ -271,7 +272,12 @@ export class BulkController {
   }
 
   /** What a refusal means for its row; nothing when it stops the run. */
-  async #refused(kind: BulkKind, id: string, error: unknown): Promise<RowResult | undefined> {
+  async #refused(
+    kind: BulkKind,
+    id: string,
+    error: unknown,
+    earlier?: RowResult,
+  ): Promise<RowResult | undefined> {
     const { code } = toSigError(error);
     if (isForAll(code)) return undefined;
     reportLoadError(error, (given) => this.host.fail(given));
@@ -280,8 +286,9 @@ export class BulkController {
     if (key) return { ...problem, key };
     if (kind === 'void' && (code === 'conflict' || isOutcomeUnknown(toSigError(error)))) {
       const status = await this.#reread(id);
-      // The answer was lost, not the request.
-      if (status === 'VOIDED' && code !== 'conflict') return { tone: 'done', key: 'rowVoided' };
+      // The answer was lost, not the request: of this one, or of the one before.
+      const isUnsure = code !== 'conflict' || earlier?.key === 'noAnswer';
+      if (status === 'VOIDED' && isUnsure) return { tone: 'done', key: 'rowVoided' };
       if (status !== undefined && code === 'conflict')
         return { ...problem, key: 'notVoidable', values: { status } };
     }

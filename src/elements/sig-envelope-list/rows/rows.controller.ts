@@ -41,6 +41,8 @@ export class RowsController {
   /** Reads refusals; absent while no request could be sent. */
   #errors?: Pick<Awaited<ReturnType<typeof operations>>, 'refusalSentence' | 'reportLoadError'>;
   #isLoadingMore = false;
+  /** Changes of rows while the list is loaded. */
+  readonly #changes: ((row: Row) => Row | undefined)[] = [];
   readonly #countRequests = new RequestScope();
   /** What was read before a request failed: a retry continues there. */
   #progress?: { key: string; found: readonly Row[]; next?: string };
@@ -93,6 +95,7 @@ export class RowsController {
   /** From the beginning; nothing of the last answer stays. */
   async load(): Promise<void> {
     this.#rows = this.#progress = undefined;
+    this.#changes.length = 0;
     this.#cursor = undefined;
     this.#isLoadingMore = false;
     this.moreLoader.reset();
@@ -148,8 +151,10 @@ export class RowsController {
 
   /** Replaces rows, or takes them out of the list; focus stays where it is. */
   change(change: (row: Row) => Row | undefined): void {
-    const rows = (this.#rows ?? []).flatMap((row) => change(row) ?? []);
-    const removed = (this.#rows?.length ?? 0) - rows.length;
+    // The answer that is under way may be of before the change.
+    if (!this.#rows) return void this.#changes.push(change);
+    const rows = this.#rows.flatMap((row) => change(row) ?? []);
+    const removed = this.#rows.length - rows.length;
     this.#rows = rows;
     const { start, end } = this.#shown;
     this.#shown = { start: Math.min(start, Math.max(0, rows.length - 1)), end: Math.max(0, end - removed) };
@@ -163,14 +168,15 @@ export class RowsController {
     this.#rows = addPage([], rows);
     this.#cursor = cursor;
     this.#shown = { start: 0, end: this.#rows.length };
+    for (const change of this.#changes.splice(0)) this.change(change);
     this.#announceCount();
   }
 
   async #loadMore(signal: AbortSignal): Promise<void> {
     this.#isLoadingMore = true;
-    const before = this.#rows ?? [];
     const { rows, cursor } = await this.#read(signal, this.#cursor);
     if (signal.aborted) return;
+    const before = this.#rows ?? [];
     this.#rows = addPage(before, rows);
     this.#cursor = cursor;
     this.#isLoadingMore = false;

@@ -1,0 +1,130 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import type { EnvelopeListDriver } from '../../../src/testing/envelopes/envelope-list.driver.js';
+import { textOf, until } from '../../../src/testing/query.js';
+import { refusal, setup, someRows } from './support.js';
+
+before(() => setViewport({ width: 1280, height: 900 }));
+
+/** An answer that comes when the test says so. */
+function held() {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  return { released, release };
+}
+
+const statusOf = (driver: EnvelopeListDriver, subject: string) =>
+  textOf(driver.row(subject).querySelector('[part=status]')!);
+
+describe('sig-envelope-list, when something else happens in between', () => {
+  it('letters that are not searched for yet stay when the page loads the list again', async () => {
+    const { driver, element } = await setup();
+    driver.search('lease');
+    element.reload();
+    await element.updateComplete;
+    const input = element.shadowRoot!.querySelector<HTMLInputElement>('input[type=search]')!;
+    expect(input.value).to.equal('lease');
+    await until(() => element.filter.text === 'lease', 'the search');
+  });
+
+  it('a question is closed when the page lists other envelopes, and stays when it loads the same ones', async () => {
+    const { driver, element, asked } = await setup();
+    driver.selectShown();
+    await until(() => driver.text().includes('selected'), 'the actions');
+    driver.act('Remind');
+    await driver.dialog();
+    element.reload();
+    await driver.ready();
+    await driver.dialog();
+    element.filter = { text: 'lease' };
+    await until(() => !element.shadowRoot!.querySelector('dialog'), 'no question');
+    expect(asked.filter(({ path }) => path.endsWith('/remind'))).to.deep.equal([]);
+  });
+
+  it('an envelope that is withdrawn while more are read stays withdrawn', async () => {
+    const page = held();
+    const { driver } = await setup({
+      pageSize: 3,
+      instead: async ({ path, query }) => {
+        if (path.endsWith('/void')) return Response.json({});
+        if (path !== '/v1/envelopes') return undefined;
+        if (query.get('cursor') === null) return Response.json({ items: someRows(3), nextCursor: 'next' });
+        await page.released;
+        return Response.json({ items: someRows(2, 3), nextCursor: null });
+      },
+    });
+    driver.button('Show more')!.click();
+    driver.select('Agreement 2');
+    await until(() => driver.text().includes('1 selected'), 'the actions');
+    driver.act('Withdraw');
+    await driver.giveReason('Wrong price');
+    await driver.confirm();
+    await until(() => statusOf(driver, 'Agreement 2') === 'Withdrawn', 'the withdrawn one');
+    page.release();
+    await until(() => driver.subjects().length === 5, 'all rows');
+    const subjects = ['Agreement 1', 'Agreement 2', 'Agreement 3'];
+    expect(subjects.map((one) => statusOf(driver, one))).to.deep.equal(['Sent', 'Withdrawn', 'Sent']);
+  });
+
+  it('while the list is loaded again a withdrawal shows no empty list, and its row as it is now', async () => {
+    const [voided, page] = [held(), held()];
+    let lists = 0;
+    const { driver, element } = await setup({
+      instead: async ({ path }) => {
+        if (path.endsWith('/void')) {
+          await voided.released;
+          return Response.json({});
+        }
+        if (path !== '/v1/envelopes') return undefined;
+        lists += 1;
+        if (lists > 1) await page.released;
+        return Response.json({ items: someRows(3) });
+      },
+    });
+    driver.select('Agreement 2');
+    await until(() => driver.text().includes('1 selected'), 'the actions');
+    driver.act('Withdraw');
+    await driver.giveReason('Wrong price');
+    await driver.confirm();
+    await until(() => driver.text().includes('Working on 1 of 1'), 'the run');
+    element.reload();
+    voided.release();
+    await until(() => driver.text().includes('1 envelope withdrawn.'), 'the result');
+    expect([driver.isLoading(), driver.empty()]).to.deep.equal([true, '']);
+    page.release();
+    await driver.ready();
+    expect(driver.subjects()).to.have.length(3);
+    expect(statusOf(driver, 'Agreement 2')).to.equal('Withdrawn');
+    expect(statusOf(driver, 'Agreement 1')).to.equal('Sent');
+  });
+
+  it('a withdrawal whose answer was lost is done when the second try finds it withdrawn', async () => {
+    let tries = 0;
+    const { driver } = await setup({
+      instead: ({ path, method }) => {
+        if (path === '/v1/envelopes') return Response.json({ items: someRows(2) });
+        if (path.endsWith('/void')) {
+          tries += 1;
+          return tries === 1 ? refusal(502, 'upstream', { retryable: true }) : refusal(409, 'conflict');
+        }
+        if (method !== 'GET' || path !== '/v1/envelopes/env_1') return undefined;
+        if (tries === 1) return refusal(404, 'not-found');
+        return Response.json({ ...someRows(1)[0], status: 'VOIDED' });
+      },
+    });
+    driver.select('Agreement 1');
+    await until(() => driver.text().includes('1 selected'), 'the actions');
+    const withdraw = async () => {
+      driver.act('Withdraw');
+      await driver.giveReason('Wrong price');
+      await driver.confirm();
+    };
+    await withdraw();
+    await until(() => driver.rowText('Agreement 1').includes('No answer came'), 'the doubt');
+    await withdraw();
+    await until(() => driver.text().includes('1 envelope withdrawn.'), 'the result');
+    expect(tries).to.equal(2);
+    expect(driver.text()).not.to.include('failed');
+    expect(driver.selected()).to.deep.equal([]);
+  });
+});
