@@ -24,6 +24,8 @@ after(async () => {
 /** They show no text of the service: other tests give them hostile files, messages and settings. */
 const withoutTexts = ['sig-document-viewer', 'sig-provider', 'sig-signature-pad', 'sig-signing-frame'];
 
+const maxRounds = 3;
+
 test('every element that shows texts of the service is attacked', () => {
   const expected = elements.map(({ tagName }) => tagName).filter((tag) => !withoutTexts.includes(tag));
   assert.deepEqual(
@@ -39,23 +41,25 @@ for (const [tag, scenario] of Object.entries(scenarios).filter(([tag]) => !witho
     const hostile = { colours: colours(targets), addresses: addresses(targets), texts: texts(targets) };
     const visible = visibleOf(hostile);
     const tally = new Tally();
+    const isSeen = (shown: string) => visible.some((one) => shown.includes(one));
     for (const policy of [true, false]) {
-      const visit = await site.open(browser, { policy });
-      // Addresses of the scenario are the service's own.
-      site.change = (answer) => answer;
-      const given = await scenario(site, random);
-      site.change = (answer) => poison(answer, random, hostile, { texts: 1, structure: 0 });
-      const first = await inPage(visit, 'show', ...given);
-      const shown = first + (await inPage(visit, 'text', visible, 4000));
-      assert.ok(
-        visible.some((one) => shown.includes(one)),
-        `it shows words of the service: ${shown.replace(/\s+/g, ' ').slice(0, 900)}`,
-      );
-      assert.ok(await inPage(visit, 'hasControl'), 'a control takes the focus');
-      await inPage(visit, 'clear');
-      await visit.quiet();
-      tally.take(site, visit, policy ? 'with the policy' : 'without a policy');
-      await visit.close();
+      let shown = '';
+      // The few texts of an element may all be ones that look like its own, which depends on the order of answers.
+      for (let round = 0; round < maxRounds && !isSeen(shown); round += 1) {
+        const visit = await site.open(browser, { policy });
+        // Addresses of the scenario are the service's own.
+        site.change = (answer) => answer;
+        const given = await scenario(site, random);
+        site.change = (answer) => poison(answer, random, hostile, { texts: 1, structure: 0 });
+        const first = await inPage(visit, 'show', ...given);
+        shown = first + (await inPage(visit, 'text', visible, 4000));
+        assert.ok(await inPage(visit, 'hasControl'), 'a control takes the focus');
+        await inPage(visit, 'clear');
+        await visit.quiet();
+        tally.take(site, visit, policy ? 'with the policy' : 'without a policy');
+        await visit.close();
+      }
+      assert.ok(isSeen(shown), `it shows words of the service: ${shown.replace(/\s+/g, ' ').slice(0, 900)}`);
     }
     assert.deepEqual(tally.failures, []);
   });
