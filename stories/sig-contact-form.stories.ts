@@ -69,7 +69,17 @@ export const Missing: Story = {
   },
 };
 
-export const Sending: Story = { parameters: fault({ delayMs: 3_600_000 }), play: sent };
+export const Sending: Story = {
+  parameters: fault({ delayMs: 3_600_000 }),
+  play: async (context) => {
+    await sent(context);
+    const driver = driverOf(context.canvasElement);
+    await until(
+      () => driver.sendButton()?.getAttribute('aria-disabled') === 'true',
+      'the message on its way',
+    );
+  },
+};
 
 export const Submitted: Story = {
   play: async (context) => {

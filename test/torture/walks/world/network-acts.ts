@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { turnMs } from './persist.js';
 import { act, type Act, type WalkWorld } from '../act.js';
 import {
   faultScopes,
@@ -8,6 +7,7 @@ import {
   type FaultScope,
   type NetworkMode,
 } from '../unreliable-fetch.js';
+import { turnMs } from './persist.js';
 
 const modes: readonly NetworkMode[] = [...networkModes, ...rareModes, 'ok', 'ok', 'lost', 'dies'];
 
