@@ -7,7 +7,7 @@ import { commonWords } from '../../locales/en/common-start.js';
 import { Strings } from '../shared/i18n/strings.js';
 import { addressProblem } from '../shared/loading/address-problem.js';
 import { onFirstView } from '../shared/loading/first-view.js';
-import { afterProviderGrace } from '../shared/loading/provider-grace.js';
+import { StartController } from '../shared/loading/start-controller.js';
 import { hasPage } from '../shared/element/define.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
@@ -79,10 +79,20 @@ export class SigContactForm extends PublicElement {
     announce: (text) => this.#announcer.announce(text),
     fail: (error, operation) => this.fail(error, operation),
   });
-  #address?: string;
   #problem?: string;
   #stopWatching = () => {};
-  #cancelCheck = () => {};
+
+  constructor() {
+    super();
+    new StartController(this, {
+      clock: () => this.clock,
+      address: () => [this.publicUrl],
+      isAddressed: () => this.publicUrl !== undefined,
+      prepare: () => (this.#problem = undefined),
+      start: () => this.#checkAddress(),
+      isKept: () => false,
+    });
+  }
 
   /** Back to the empty, or prefilled, form: what was typed is gone. A message that is being sent is still sent. */
   reset(): void {
@@ -93,30 +103,23 @@ export class SigContactForm extends PublicElement {
     super.connectedCallback();
     window.addEventListener('online', this.#handleOnline);
     this.#stopWatching = onFirstView(this, () => this.#controller.handleSeen());
-    this.#address = undefined;
-    this.requestUpdate();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     window.removeEventListener('online', this.#handleOnline);
     this.#stopWatching();
-    this.#cancelCheck();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('enquiryTypes')) this.#checkEnquiryTypes();
-    const address = this.publicUrl ?? '';
-    if (address === this.#address) return;
-    this.#address = address;
-    this.#problem = undefined;
-    this.#cancelCheck();
-    this.#cancelCheck = afterProviderGrace(this.clock, address !== '', () => {
-      this.#problem = addressProblem(this.publicUrl, this.inherited.fetch);
-      if (!this.#problem) return;
-      this.fail(configError(this.#problem));
-      this.#controller.actions.prepare();
-    });
+  }
+
+  #checkAddress(): void {
+    this.#problem = addressProblem(this.publicUrl, this.inherited.fetch);
+    if (!this.#problem) return;
+    this.fail(configError(this.#problem));
+    this.#controller.actions.prepare();
   }
 
   readonly #handleOnline = (): void => this.#controller.sender?.handleOnline();

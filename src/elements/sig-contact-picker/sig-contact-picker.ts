@@ -10,7 +10,7 @@ import { FocusController } from '../shared/focus/focus-controller.js';
 import { personSeparator } from '../shared/form/email.js';
 import { dispatchInput } from '../shared/form/input-events.js';
 import { Strings } from '../shared/i18n/strings.js';
-import { afterProviderGrace } from '../shared/loading/provider-grace.js';
+import { StartController } from '../shared/loading/start-controller.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
 import { fields } from '../shared/ui/fields.styles.js';
@@ -118,12 +118,19 @@ export class SigContactPicker extends HelperElement {
   });
   /** Somebody chose, or the page set, other people than the attribute's. */
   #isDirty = false;
-  #address?: string;
-  #cancelCheck = () => {};
 
   constructor() {
     super();
     this.addEventListener('invalid', () => (this.tried = true));
+    new StartController(this, {
+      clock: () => this.clock,
+      address: () => [this.helperUrl],
+      isAddressed: () => this.helperUrl !== undefined,
+      start: () => {
+        if (this.helperUrl === undefined) this.fail(configError('server-url is missing or no URL'));
+      },
+      isKept: () => false,
+    });
   }
 
   /** The chosen addresses, divided by commas; setting it fires no event. */
@@ -181,27 +188,10 @@ export class SigContactPicker extends HelperElement {
     this.#setPicked(addPeople([], restoredFrom(stored), this.multiple));
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#address = undefined;
-    this.requestUpdate();
-  }
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#cancelCheck();
-  }
-
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('defaultValue') && !this.#isDirty) this.#setText(this.defaultValue);
     if (changed.has('multiple') && !this.multiple && this.picked.length > 1)
       this.#setPicked(this.picked.slice(0, 1));
-    const address = this.helperUrl ?? '';
-    if (address === this.#address) return;
-    this.#address = address;
-    this.#cancelCheck();
-    this.#cancelCheck = afterProviderGrace(this.clock, address !== '', () => {
-      if (this.helperUrl === undefined) this.fail(configError('server-url is missing or no URL'));
-    });
   }
 
   protected override updated(changed: PropertyValues): void {

@@ -7,7 +7,7 @@ import { PublicElement } from '../shared/element/public-element.js';
 import { Strings } from '../shared/i18n/strings.js';
 import { addressProblem } from '../shared/loading/address-problem.js';
 import { onFirstView } from '../shared/loading/first-view.js';
-import { afterProviderGrace } from '../shared/loading/provider-grace.js';
+import { StartController } from '../shared/loading/start-controller.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
 import { messages } from '../shared/ui/messages.styles.js';
@@ -93,40 +93,32 @@ export class SigCopyViewer extends PublicElement {
     announce: (key) => this.#announcer.announce(this.#strings.t(key)),
     fail: (error, operation) => this.fail(error, operation),
   });
-  #address?: string;
   /** The copy was requested, or is known to be impossible to request. */
   #isStarted = false;
-  #cancelStart = () => {};
+
+  constructor() {
+    super();
+    new StartController(this, {
+      clock: () => this.clock,
+      address: () => [this.publicUrl, this.token],
+      isAddressed: () => !this.#configProblem,
+      prepare: () => {
+        this.#isStarted = false;
+        this.#lastPage = undefined;
+        this.#controller.reset();
+      },
+      start: () => {
+        if (this.#configProblem) return this.#start();
+        return onFirstView(this, () => this.#start());
+      },
+      // Waits for a person again once it is back.
+      isKept: () => this.#isStarted,
+    });
+  }
 
   /** Reads the copy again, which counts as another opening. Before a person has seen the element, does nothing. */
   reload(): void {
     if (this.#isStarted) this.#controller.reload();
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.requestUpdate();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#cancelStart();
-    // Waits for a person again once it is back.
-    if (!this.#isStarted) this.#address = undefined;
-  }
-
-  protected override willUpdate(): void {
-    const address = JSON.stringify([this.publicUrl, this.token]);
-    if (address === this.#address || !this.isConnected) return;
-    this.#address = address;
-    this.#isStarted = false;
-    this.#lastPage = undefined;
-    this.#controller.reset();
-    this.#cancelStart();
-    this.#cancelStart = afterProviderGrace(this.clock, !this.#configProblem, () => {
-      if (this.#configProblem) return this.#start();
-      this.#cancelStart = onFirstView(this, () => this.#start());
-    });
   }
 
   get #viewer(): HTMLElementTagNameMap['sig-document-viewer'] | null {

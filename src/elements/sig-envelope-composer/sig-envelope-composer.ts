@@ -8,7 +8,7 @@ import { HelperElement } from '../shared/element/helper-element.js';
 import { FocusController } from '../shared/focus/focus-controller.js';
 import { Strings } from '../shared/i18n/strings.js';
 import { templateUrl } from '../shared/links/template-url.js';
-import { afterProviderGrace } from '../shared/loading/provider-grace.js';
+import { StartController } from '../shared/loading/start-controller.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
 import { messages } from '../shared/ui/messages.styles.js';
@@ -147,8 +147,17 @@ export class SigEnvelopeComposer extends HelperElement {
   readonly #focus = new FocusController(this);
   #composer?: Composer;
   #problem?: SigErrorDetail;
-  #address?: string;
-  #cancelStart = () => {};
+
+  constructor() {
+    super();
+    new StartController(this, {
+      clock: () => this.clock,
+      address: () => [this.helperUrl, this.envelopeId],
+      isAddressed: () => this.helperUrl !== undefined,
+      start: () => this.#begin(),
+      isKept: () => this.#composer !== undefined,
+    });
+  }
 
   /** Saves what is not saved yet. Resolves with whether the service has everything. */
   save(): Promise<boolean> {
@@ -179,24 +188,16 @@ export class SigEnvelopeComposer extends HelperElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.#composer?.connect();
-    this.requestUpdate();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#cancelStart();
     this.#composer?.disconnect();
-    if (!this.#composer) this.#address = undefined;
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     this.#checkSettings(changed);
     if (changed.has('steps')) this.#composer?.stepsChanged();
-    const address = JSON.stringify([this.helperUrl, this.envelopeId]);
-    if (address === this.#address || !this.isConnected) return;
-    this.#address = address;
-    this.#cancelStart();
-    this.#cancelStart = afterProviderGrace(this.clock, this.helperUrl !== undefined, () => this.#begin());
   }
 
   #checkSettings(changed: PropertyValues<this>): void {

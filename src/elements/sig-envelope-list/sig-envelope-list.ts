@@ -1,13 +1,13 @@
 import type { PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
-import { SigError } from '../../client/index.js';
 import { common } from '../../locales/en/common.js';
 import { envelopesStart } from '../../locales/en/envelopes-start.js';
 import { HelperElement } from '../shared/element/helper-element.js';
 import { FocusController } from '../shared/focus/focus-controller.js';
 import { Strings } from '../shared/i18n/strings.js';
 import { templateUrl } from '../shared/links/template-url.js';
-import { afterProviderGrace } from '../shared/loading/provider-grace.js';
+import { lazyHelperClient } from '../shared/loading/lazy-helper-client.js';
+import { StartController } from '../shared/loading/start-controller.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
 import { messages } from '../shared/ui/messages.styles.js';
@@ -95,12 +95,11 @@ export class SigEnvelopeList extends HelperElement {
     strings: this.#strings,
     common: this.#common,
     focus: this.#focus,
-    client: async () => {
-      const { createClient } = await import('./envelope-list.operations.js');
-      const baseUrl = this.helperUrl;
-      if (baseUrl === undefined) throw new SigError('config', 'server-url is missing or no URL');
-      return createClient({ baseUrl, fetch: this.helperFetch, allowHttp: true, longestWait: 2000 });
-    },
+    client: () =>
+      lazyHelperClient(
+        { baseUrl: this.helperUrl, fetch: this.helperFetch },
+        () => import('./envelope-list.operations.js'),
+      ),
     clock: () => this.clock,
     fail: (error) => this.fail(error),
     announce: (text) => this.#announcer.announce(text),
@@ -117,10 +116,18 @@ export class SigEnvelopeList extends HelperElement {
     select: (ids) => this.dispatchEvent(new SigEnvelopeSelectionEvent({ ids })),
   };
   readonly #controller = new EnvelopeListController(this.#host);
-  /** What is listed; another address or filter starts over. */
+  /** The filter and page size of what is listed. */
   #listed?: string;
-  #address?: string;
-  #cancelStart = () => {};
+  readonly #starter = new StartController(this, {
+    clock: () => this.clock,
+    address: () => [this.helperUrl],
+    isAddressed: () => this.helperUrl !== undefined,
+    prepare: () => (this.#listed = undefined),
+    start: () => {
+      this.#listed = this.#listKey;
+      void this.#controller.load(false);
+    },
+  });
 
   /** The ids of the selected envelopes, in the order of the list; set it to select others. Only loaded ones count. */
   get selection(): readonly string[] {
@@ -142,22 +149,18 @@ export class SigEnvelopeList extends HelperElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#cancelStart();
     this.#controller.dispose();
   }
 
   protected override willUpdate(_changed: PropertyValues<this>): void {
-    const address = this.helperUrl;
-    const key = JSON.stringify([address, filterKey(this.#host.filter()), this.#host.pageSize()]);
-    if (key === this.#listed) return;
-    const isFirst = this.#listed === undefined || address !== this.#address;
+    const key = this.#listKey;
+    if (this.#starter.check() || key === this.#listed || this.#listed === undefined) return;
     this.#listed = key;
-    this.#address = address;
-    this.#cancelStart();
-    if (!isFirst) return void this.#controller.load(true);
-    this.#cancelStart = afterProviderGrace(this.clock, address !== undefined, () => {
-      void this.#controller.load(false);
-    });
+    void this.#controller.load(true);
+  }
+
+  get #listKey(): string {
+    return JSON.stringify([filterKey(this.#host.filter()), this.#host.pageSize()]);
   }
 
   protected override render() {

@@ -1,4 +1,4 @@
-import { html, type PropertyValues } from 'lit';
+import { html } from 'lit';
 import { property } from 'lit/decorators.js';
 import { common } from '../../locales/en/common.js';
 import { proof } from '../../locales/en/proof.js';
@@ -6,7 +6,7 @@ import { commonKeyFor, offersRetry } from '../shared/element/describe-error.js';
 import { HelperElement } from '../shared/element/helper-element.js';
 import { FocusController } from '../shared/focus/focus-controller.js';
 import { Strings } from '../shared/i18n/strings.js';
-import { afterProviderGrace } from '../shared/loading/provider-grace.js';
+import { StartController } from '../shared/loading/start-controller.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
 import { messages } from '../shared/ui/messages.styles.js';
@@ -62,8 +62,17 @@ export class SigEnvelopeProof extends HelperElement {
     fail: (error, operation) => this.fail(error, operation),
   });
   readonly #focus = new FocusController(this);
-  #address?: string;
-  #cancelStart = () => {};
+
+  constructor() {
+    super();
+    new StartController(this, {
+      clock: () => this.clock,
+      address: () => [this.helperUrl, this.envelopeId],
+      isAddressed: () => this.helperUrl !== undefined && Boolean(this.envelopeId),
+      start: () => this.#controller.reset(),
+      isKept: () => this.#controller.proof !== undefined,
+    });
+  }
 
   /** Reads and checks the trail again. */
   reload(): void {
@@ -74,27 +83,6 @@ export class SigEnvelopeProof extends HelperElement {
   #retry(): void {
     this.#focus.focus('top');
     this.#controller.reset();
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.requestUpdate();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#cancelStart();
-    // Nothing was read yet: another provider may be around it later.
-    if (!this.#controller.proof) this.#address = undefined;
-  }
-
-  protected override willUpdate(_changed: PropertyValues<this>): void {
-    const address = JSON.stringify([this.helperUrl, this.envelopeId]);
-    if (address === this.#address || !this.isConnected) return;
-    this.#address = address;
-    this.#cancelStart();
-    const isAddressed = this.helperUrl !== undefined && Boolean(this.envelopeId);
-    this.#cancelStart = afterProviderGrace(this.clock, isAddressed, () => this.#controller.reset());
   }
 
   protected override render() {

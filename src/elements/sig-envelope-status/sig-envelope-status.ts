@@ -6,7 +6,7 @@ import { configError } from '../shared/element/errors.js';
 import { HelperElement } from '../shared/element/helper-element.js';
 import { FocusController } from '../shared/focus/focus-controller.js';
 import { Strings } from '../shared/i18n/strings.js';
-import { afterProviderGrace } from '../shared/loading/provider-grace.js';
+import { StartController } from '../shared/loading/start-controller.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
 import { messages } from '../shared/ui/messages.styles.js';
@@ -107,34 +107,25 @@ export class SigEnvelopeStatus extends HelperElement {
     fail: (error, operation) => this.fail(error, operation),
     level: (offset) => this.level(offset),
   });
-  #address?: string;
-  #cancelStart = () => {};
+
+  constructor() {
+    super();
+    new StartController(this, {
+      clock: () => this.clock,
+      address: () => [this.helperUrl, this.envelopeId],
+      isAddressed: () => this.helperUrl !== undefined && Boolean(this.envelopeId),
+      start: () => this.#controller.reset(),
+      isKept: () => this.#controller.reader.status !== undefined,
+    });
+  }
 
   /** Reads the envelope again; what was typed stays. */
   reload(): void {
     this.#controller.reload();
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.requestUpdate();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#cancelStart();
-    // Nothing was read yet: another provider may be around it later.
-    if (!this.#controller.reader.status) this.#address = undefined;
-  }
-
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('actions')) this.#checkActions();
-    const address = JSON.stringify([this.helperUrl, this.envelopeId]);
-    if (address === this.#address || !this.isConnected) return;
-    this.#address = address;
-    this.#cancelStart();
-    const isAddressed = this.helperUrl !== undefined && Boolean(this.envelopeId);
-    this.#cancelStart = afterProviderGrace(this.clock, isAddressed, () => this.#controller.reset());
   }
 
   #checkActions(): void {

@@ -1,5 +1,4 @@
 import type { Client } from '../../client/index.js';
-import type { SigErrorCode } from '../../contract/index.js';
 import type { common } from '../../locales/en/common.js';
 import type { foldersActs } from '../../locales/en/folders-acts.js';
 import type { foldersStart } from '../../locales/en/folders-start.js';
@@ -8,6 +7,7 @@ import type { SigErrorDetail } from '../shared/element/errors.js';
 import type { SigElement } from '../shared/element/sig-element.js';
 import type { FocusController } from '../shared/focus/focus-controller.js';
 import type { FolderNode } from '../shared/folders/folder-tree.model.js';
+import type { Refusal as RefusalOf } from '../shared/form/refusal.view.js';
 import type { Strings } from '../shared/i18n/strings.js';
 import type { Selected, TreeItem } from './folder-tree.model.js';
 
@@ -31,12 +31,7 @@ export interface TreeHost {
 }
 
 /** Why an act was refused. */
-export interface Refusal {
-  readonly code?: SigErrorCode;
-  readonly key?: Key;
-  readonly common?: keyof typeof common;
-  readonly sentence?: string;
-}
+export type Refusal = RefusalOf<Key>;
 
 /** What is asked in a dialog; `id` is the folder that it is about, for `create` the one that the new one goes into. */
 export interface Question {

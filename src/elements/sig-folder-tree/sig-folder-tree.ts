@@ -1,12 +1,12 @@
 import { html, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
-import { SigError } from '../../client/index.js';
 import { common } from '../../locales/en/common.js';
 import { foldersStart } from '../../locales/en/folders-start.js';
 import { HelperElement } from '../shared/element/helper-element.js';
 import { FocusController } from '../shared/focus/focus-controller.js';
 import { Strings } from '../shared/i18n/strings.js';
-import { afterProviderGrace } from '../shared/loading/provider-grace.js';
+import { lazyHelperClient } from '../shared/loading/lazy-helper-client.js';
+import { StartController } from '../shared/loading/start-controller.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
 import { messages } from '../shared/ui/messages.styles.js';
@@ -59,12 +59,11 @@ export class SigFolderTree extends HelperElement {
     strings: this.#strings,
     common: this.#common,
     focus: this.#focus,
-    client: async () => {
-      const { createClient } = await import('./folder-tree.operations.js');
-      const baseUrl = this.helperUrl;
-      if (baseUrl === undefined) throw new SigError('config', 'server-url is missing or no URL');
-      return createClient({ baseUrl, fetch: this.helperFetch, allowHttp: true, longestWait: 2000 });
-    },
+    client: () =>
+      lazyHelperClient(
+        { baseUrl: this.helperUrl, fetch: this.helperFetch },
+        () => import('./folder-tree.operations.js'),
+      ),
     clock: () => this.clock,
     fail: (error) => this.fail(error),
     fire: (event) => this.dispatchEvent(event),
@@ -74,9 +73,16 @@ export class SigFolderTree extends HelperElement {
     setSelected: (selected) => (this.selected = selected),
   };
   readonly #controller = new FolderTreeController(this.#host);
-  /** The address that is shown; another one starts over. */
-  #address: string | undefined = '';
-  #cancelStart = () => {};
+
+  constructor() {
+    super();
+    new StartController(this, {
+      clock: () => this.clock,
+      address: () => [this.helperUrl],
+      isAddressed: () => this.helperUrl !== undefined,
+      start: () => this.#controller.reset(),
+    });
+  }
 
   /** Reads the folders again; what is open stays open. */
   reload(): void {
@@ -88,19 +94,8 @@ export class SigFolderTree extends HelperElement {
     this.#focus.focus('top');
   }
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#cancelStart();
-  }
-
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('selected')) this.#controller.reveal(this.selected);
-    if (this.helperUrl === this.#address) return;
-    this.#address = this.helperUrl;
-    this.#cancelStart();
-    this.#cancelStart = afterProviderGrace(this.clock, this.#address !== undefined, () =>
-      this.#controller.reset(),
-    );
   }
 
   protected override render() {

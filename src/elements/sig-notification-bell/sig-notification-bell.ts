@@ -1,12 +1,13 @@
 import { html, nothing, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { SigError, type Client } from '../../client/index.js';
+import type { Client } from '../../client/index.js';
 import { bell } from '../../locales/en/bell.js';
 import { common } from '../../locales/en/common.js';
 import { HelperElement } from '../shared/element/helper-element.js';
 import { FocusController } from '../shared/focus/focus-controller.js';
 import { Strings } from '../shared/i18n/strings.js';
-import { afterProviderGrace } from '../shared/loading/provider-grace.js';
+import { lazyHelperClient } from '../shared/loading/lazy-helper-client.js';
+import { StartController } from '../shared/loading/start-controller.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
 import { messages } from '../shared/ui/messages.styles.js';
@@ -94,39 +95,27 @@ export class SigNotificationBell extends HelperElement {
     level: (offset) => this.level(offset),
   };
   #list?: NotificationList;
-  /** The address that is counted at; another one starts over. */
-  #address: string | undefined = '';
-  #cancelStart = () => {};
+  readonly #starter = new StartController(this, {
+    clock: () => this.clock,
+    address: () => [this.helperUrl],
+    isAddressed: () => this.helperUrl !== undefined,
+    prepare: () => (this.#list = undefined),
+    start: () => this.#counter.start(),
+  });
 
   /** Moves focus to the bell. */
   override focus(): void {
     this.renderRoot.querySelector<HTMLElement>('.bell')?.focus();
   }
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#cancelStart();
-  }
-
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (this.helperUrl !== this.#address || changed.has('getGrant')) this.#start();
+    if (changed.has('getGrant')) this.#starter.reset();
+    this.#starter.check();
     if (changed.has('open') && this.open) this.#openList();
   }
 
-  #start(): void {
-    this.#address = this.helperUrl;
-    this.#list = undefined;
-    this.#cancelStart();
-    this.#cancelStart = afterProviderGrace(this.clock, this.#address !== undefined, () =>
-      this.#counter.start(),
-    );
-  }
-
-  async #client(retries: number): Promise<Client> {
-    const { createClient } = await operations();
-    const baseUrl = this.helperUrl;
-    if (baseUrl === undefined) throw new SigError('config', 'server-url is missing or no URL');
-    return createClient({ baseUrl, fetch: this.helperFetch, allowHttp: true, retries, longestWait: 2000 });
+  #client(retries: number): Promise<Client> {
+    return lazyHelperClient({ baseUrl: this.helperUrl, fetch: this.helperFetch }, operations, { retries });
   }
 
   async #report(error: unknown): Promise<void> {

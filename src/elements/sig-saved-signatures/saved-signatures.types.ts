@@ -1,5 +1,4 @@
 import type { Client } from '../../client/index.js';
-import type { SigErrorCode } from '../../contract/index.js';
 import type { common } from '../../locales/en/common.js';
 import type { savedActs } from '../../locales/en/saved-acts.js';
 import type { savedStart } from '../../locales/en/saved-start.js';
@@ -7,6 +6,7 @@ import type { Clock } from '../shared/element/clock.js';
 import type { SigErrorDetail } from '../shared/element/errors.js';
 import type { SigElement } from '../shared/element/sig-element.js';
 import type { FocusController } from '../shared/focus/focus-controller.js';
+import type { Refusal as RefusalOf } from '../shared/form/refusal.view.js';
 import type { Strings } from '../shared/i18n/strings.js';
 import type { TypedName } from '../shared/typefaces/typefaces.js';
 import type { SavedSignature, SignatureKind } from './saved-signatures.model.js';
@@ -48,11 +48,7 @@ export type SignerField = (typeof signerFields)[number];
 export type SignerProblems = Partial<Record<SignerField, Key>>;
 
 /** Why an act was refused. */
-export interface Refusal {
-  readonly code?: SigErrorCode;
-  readonly key?: Key;
-  readonly sentence?: string;
-}
+export type Refusal = RefusalOf<Key>;
 
 /** What is asked in a dialog; `id` is the signature that it is about. */
 export interface Question {

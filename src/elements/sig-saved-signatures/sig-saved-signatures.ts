@@ -1,13 +1,13 @@
-import { html, type PropertyValues } from 'lit';
+import { html } from 'lit';
 import { property } from 'lit/decorators.js';
-import { SigError } from '../../client/index.js';
 import { common } from '../../locales/en/common.js';
 import { savedStart } from '../../locales/en/saved-start.js';
 import { configError } from '../shared/element/errors.js';
 import { HelperElement } from '../shared/element/helper-element.js';
 import { FocusController } from '../shared/focus/focus-controller.js';
 import { Strings } from '../shared/i18n/strings.js';
-import { afterProviderGrace } from '../shared/loading/provider-grace.js';
+import { lazyHelperClient } from '../shared/loading/lazy-helper-client.js';
+import { StartController } from '../shared/loading/start-controller.js';
 import { hasPage } from '../shared/element/define.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
@@ -75,12 +75,11 @@ export class SigSavedSignatures extends HelperElement {
     strings: this.#strings,
     common: this.#common,
     focus: this.#focus,
-    client: async () => {
-      const { createClient } = await import('./saved-signatures.operations.js');
-      const baseUrl = this.helperUrl;
-      if (baseUrl === undefined) throw new SigError('config', 'server-url is missing or no URL');
-      return createClient({ baseUrl, fetch: this.helperFetch, allowHttp: true, longestWait: 2000 });
-    },
+    client: () =>
+      lazyHelperClient(
+        { baseUrl: this.helperUrl, fetch: this.helperFetch },
+        () => import('./saved-signatures.operations.js'),
+      ),
     clock: () => this.clock,
     fail: (error) => this.fail(error),
     fire: (event) => this.dispatchEvent(event),
@@ -93,13 +92,16 @@ export class SigSavedSignatures extends HelperElement {
     },
   };
   readonly #controller = new SavedSignaturesController(this.#host);
-  /** The address that is shown; another one starts over. */
-  #address: string | undefined = '';
-  #cancelStart = () => {};
 
   constructor() {
     super();
     new PicturePainter(this, (id) => this.#controller.state.signatures?.find((one) => one.id === id));
+    new StartController(this, {
+      clock: () => this.clock,
+      address: () => [this.helperUrl],
+      isAddressed: () => this.helperUrl !== undefined,
+      start: () => this.#controller.reset(),
+    });
   }
 
   /** Reads the list again; what is chosen stays chosen. */
@@ -112,25 +114,11 @@ export class SigSavedSignatures extends HelperElement {
     this.#focus.focus('top');
   }
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#cancelStart();
-  }
-
   get #pad(): Pad | undefined {
     if (!hasPage) return undefined;
     if (!this.padId) return this.closest<HTMLElement & Pad>('sig-signature-pad') ?? undefined;
     const found = (this.getRootNode() as Document | ShadowRoot).getElementById?.(this.padId);
     return found?.localName === 'sig-signature-pad' ? (found as unknown as Pad) : undefined;
-  }
-
-  protected override willUpdate(_changed: PropertyValues<this>): void {
-    if (this.helperUrl === this.#address) return;
-    this.#address = this.helperUrl;
-    this.#cancelStart();
-    this.#cancelStart = afterProviderGrace(this.clock, this.#address !== undefined, () =>
-      this.#controller.reset(),
-    );
   }
 
   protected override render() {

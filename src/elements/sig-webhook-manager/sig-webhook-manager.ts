@@ -1,12 +1,11 @@
 import { state } from 'lit/decorators.js';
-import type { PropertyValues } from 'lit';
-import { SigError } from '../../client/index.js';
 import { common } from '../../locales/en/common.js';
 import { webhooks } from '../../locales/en/webhooks.js';
 import { HelperElement } from '../shared/element/helper-element.js';
 import { FocusController } from '../shared/focus/focus-controller.js';
 import { Strings } from '../shared/i18n/strings.js';
-import { afterProviderGrace } from '../shared/loading/provider-grace.js';
+import { lazyHelperClient } from '../shared/loading/lazy-helper-client.js';
+import { StartController } from '../shared/loading/start-controller.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
 import { messages } from '../shared/ui/messages.styles.js';
@@ -68,12 +67,11 @@ export class SigWebhookManager extends HelperElement {
     strings: this.#strings,
     common: this.#common,
     focus: this.#focus,
-    client: async () => {
-      const { createClient } = await import('./webhook-manager.operations.js');
-      const baseUrl = this.helperUrl;
-      if (baseUrl === undefined) throw new SigError('config', 'server-url is missing or no URL');
-      return createClient({ baseUrl, fetch: this.helperFetch, allowHttp: true });
-    },
+    client: () =>
+      lazyHelperClient(
+        { baseUrl: this.helperUrl, fetch: this.helperFetch },
+        () => import('./webhook-manager.operations.js'),
+      ),
     clock: () => this.clock,
     fail: (error) => this.fail(error),
     fire: (event) => this.dispatchEvent(event),
@@ -89,9 +87,16 @@ export class SigWebhookManager extends HelperElement {
     },
   };
   #panels?: Panels;
-  /** The address that is shown; another one starts over. */
-  #address: string | undefined = '';
-  #cancelStart = () => {};
+
+  constructor() {
+    super();
+    new StartController(this, {
+      clock: () => this.clock,
+      address: () => [this.helperUrl],
+      isAddressed: () => this.helperUrl !== undefined,
+      start: () => this.reload(),
+    });
+  }
 
   /** Loads the endpoints again; what was typed stays. */
   reload(): void {
@@ -101,18 +106,6 @@ export class SigWebhookManager extends HelperElement {
   /** Moves focus to the heading. */
   override focus(): void {
     this.#focus.focus('top');
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#cancelStart();
-  }
-
-  protected override willUpdate(_changed: PropertyValues<this>): void {
-    if (this.helperUrl === this.#address) return;
-    this.#address = this.helperUrl;
-    this.#cancelStart();
-    this.#cancelStart = afterProviderGrace(this.clock, this.#address !== undefined, () => this.reload());
   }
 
   /** Loads the code of what is opened: the list does without it. */

@@ -95,9 +95,13 @@ describe('sig-copy-viewer', () => {
     await drawn();
     await drawn();
     expect(requests).to.deep.equal([]);
+    const provider = root.querySelector('sig-provider')!;
+    // Before anybody has seen it, and again while it loads.
+    provider.append(element);
+    await drawn();
     element.scrollIntoView();
     await until(() => requests.length > 0, 'the request');
-    const provider = root.querySelector('sig-provider')!;
+    await drawn();
     element.remove();
     provider.append(element);
     answer();

@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { modal } from '../../shared/dialog/modal.directive.js';
+import { questionDialog } from '../../shared/dialog/question.view.js';
 import { folderOptions } from '../../shared/folders/folder-options.view.js';
-import { commonKeyFor } from '../../shared/element/describe-error.js';
+import { refusalView } from '../../shared/form/refusal.view.js';
 import type { FolderNode } from '../../shared/folders/folder-tree.model.js';
 import { alertIcon } from '../../shared/ui/icons.js';
 import { findFolder, isWithin } from '../folder-tree.model.js';
@@ -29,7 +29,7 @@ const buttons = { create: 'createNow', rename: 'renameNow', move: 'moveNow', del
 
 /** The question before an act: a name, a place, or whether to delete. */
 export function dialogView(view: ActView, question: Question, actions: DialogActions) {
-  const { host, strings, folders, isBusy, secondsToAct } = view;
+  const { host, strings, folders, refusal, isBusy, secondsToAct } = view;
   const { common } = host;
   const { kind, id, needsPlace } = question;
   const folder = findFolder(folders, id);
@@ -40,60 +40,20 @@ export function dialogView(view: ActView, question: Question, actions: DialogAct
     move: () => strings.tt('moveTitle', { name }),
     delete: () => strings.tt('deleteTitle', { name }),
   }[kind]();
-  return html`<dialog
-    part="dialog"
-    aria-labelledby="dialog-title"
-    ${modal()}
-    @close=${({ target }: Event) => {
-      // Also fires, later, for a dialog that is gone.
-      if ((target as HTMLDialogElement).isConnected) actions.cancel();
-    }}
-  >
-    <form
-      novalidate
-      @submit=${(event: Event) => {
-        event.preventDefault();
-        const target = (event.target as HTMLFormElement).querySelector('select');
-        actions.submit(target?.value || null);
-      }}
-    >
-      <div
-        class="h2"
-        part="title"
-        id="dialog-title"
-        role="heading"
-        aria-level=${host.level(1)}
-        tabindex="-1"
-        dir="auto"
-      >
-        ${title}
-      </div>
-      ${kind === 'create' || kind === 'rename' ? nameField(view, actions) : nothing}
-      ${kind === 'move' ? placeField(view, findFolder(folders, id)?.parentId, id) : nothing}
-      ${needsPlace ? placeField(view, id) : nothing}
-      ${kind === 'delete' ? html`<p>${deleteText(view, folder?.parentId)}</p>` : nothing} ${refusalView(view)}
-      <div class="actions">
-        <button
-          data-act="confirm"
-          class="primary"
-          part="button primary"
-          type="submit"
-          aria-disabled=${String(isBusy || secondsToAct > 0)}
-        >
-          ${strings.tt(isBusy ? 'working' : buttons[kind])}
-        </button>
-        <button
-          data-act="cancel"
-          type="button"
-          part="button"
-          aria-disabled=${String(isBusy)}
-          @click=${(event: Event) => !isBusy && (event.target as HTMLElement).closest('dialog')?.close()}
-        >
-          ${common.tt('cancel')}
-        </button>
-      </div>
-    </form>
-  </dialog>`;
+  const content = html`${kind === 'create' || kind === 'rename' ? nameField(view, actions) : nothing}
+  ${kind === 'move' ? placeField(view, findFolder(folders, id)?.parentId, id) : nothing}
+  ${needsPlace ? placeField(view, id) : nothing}
+  ${kind === 'delete' ? html`<p>${deleteText(view, folder?.parentId)}</p>` : nothing}
+  ${refusalView({ strings, common, refusal, secondsToAct })}`;
+  const confirm = strings.tt(isBusy ? 'working' : buttons[kind]);
+  const dialog = { title, level: host.level(1), content, confirm, cancel: common.tt('cancel') };
+  return questionDialog(
+    { ...dialog, isBusy, isOff: isBusy || secondsToAct > 0 },
+    {
+      submit: (form) => actions.submit(form.querySelector('select')?.value || null),
+      handleClosed: () => actions.cancel(),
+    },
+  );
 }
 
 /** Selects the old name, but only once: after a look at another window, what was typed must not be lost at the next key. */
@@ -143,26 +103,4 @@ function placeField({ strings, folders }: ActView, parentId: string | undefined,
 function deleteText({ strings, folders }: ActView, parentId: string | undefined) {
   const parent = findFolder(folders, parentId);
   return parent ? strings.tt('deleteInto', { name: parent.name }) : strings.tt('deleteToTop');
-}
-
-/** Why the last act was refused. */
-export function refusalView({ host, strings, refusal, secondsToAct: n }: ActView) {
-  if (!refusal) return nothing;
-  const { key, common, sentence, code } = refusal;
-  return html`<div
-    class="notice error"
-    part="notice"
-    role="group"
-    aria-labelledby="why"
-    tabindex="-1"
-    data-focus="refusal"
-  >
-    ${alertIcon()}
-    <div>
-      <p id="why" dir="auto">
-        ${key ? strings.tt(key) : (sentence ?? host.common.tt(common ?? commonKeyFor[code ?? 'upstream']))}
-      </p>
-      ${n > 0 ? html`<p class="small num">${strings.tt('againIn', { n })}</p>` : nothing}
-    </div>
-  </div>`;
 }

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { modal } from '../../shared/dialog/modal.directive.js';
-import { commonKeyFor } from '../../shared/element/describe-error.js';
+import { questionDialog } from '../../shared/dialog/question.view.js';
+import { refusalView } from '../../shared/form/refusal.view.js';
 import { alertIcon } from '../../shared/ui/icons.js';
 import type { SavedSignature } from '../saved-signatures.model.js';
 import { signerFields } from '../saved-signatures.types.js';
@@ -46,7 +46,8 @@ const buttons = {
 
 /** The question before an act: a name, a picture, or whether to delete. */
 export function dialogView(view: ActView, { kind }: Question, actions: DialogActions) {
-  const { host, strings, signature, draft, isBusy, secondsToAct } = view;
+  const { host, strings, signature, draft, refusal, isBusy, secondsToAct } = view;
+  const { common } = host;
   const name = signature?.name ?? '';
   const isInitials = draft.kind === 'initials';
   const title = {
@@ -57,63 +58,23 @@ export function dialogView(view: ActView, { kind }: Question, actions: DialogAct
     delete: () => strings.tt('deleteTitle', { name }),
   }[kind]();
   const isNew = kind === 'create' || kind === 'keep';
-  return html`<dialog
-    part="dialog"
-    aria-labelledby="dialog-title"
-    ${modal()}
-    @close=${({ target }: Event) => {
-      // Also fires, later, for a dialog that is gone.
-      if ((target as HTMLDialogElement).isConnected) actions.cancel();
-    }}
-  >
-    <form
-      novalidate
-      @input=${(event: Event) => event.stopPropagation()}
-      @submit=${(event: Event) => {
-        event.preventDefault();
-        const form = event.target as HTMLFormElement;
-        actions.submit(form.querySelector<HTMLElement & Pad>('sig-signature-pad') ?? undefined);
-      }}
-    >
-      <div
-        class="h2"
-        part="title"
-        id="dialog-title"
-        role="heading"
-        aria-level=${host.level(1)}
-        tabindex="-1"
-        dir="auto"
-      >
-        ${title}
-      </div>
-      ${kind === 'create' ? kindField(view, actions) : nothing}
-      ${kind === 'create' || kind === 'replace' ? padView(view, actions) : nothing}
-      ${isNew || kind === 'edit' ? nameField(view, actions) : nothing}
-      ${isNew || kind === 'edit' ? signerView(view, actions) : nothing}
-      ${isNew ? defaultField(view, actions) : nothing}
-      ${kind === 'delete' ? html`<p>${strings.tt('deleteMore')}</p>` : nothing} ${refusalView(view)}
-      <div class="actions">
-        <button
-          data-act="confirm"
-          class="primary"
-          part="button primary"
-          type="submit"
-          aria-disabled=${String(isBusy || secondsToAct > 0)}
-        >
-          ${strings.tt(isBusy ? 'working' : buttons[kind])}
-        </button>
-        <button
-          data-act="cancel"
-          type="button"
-          part="button"
-          aria-disabled=${String(isBusy)}
-          @click=${(event: Event) => !isBusy && (event.target as HTMLElement).closest('dialog')?.close()}
-        >
-          ${host.common.tt('cancel')}
-        </button>
-      </div>
-    </form>
-  </dialog>`;
+  const content = html`${kind === 'create' ? kindField(view, actions) : nothing}
+  ${kind === 'create' || kind === 'replace' ? padView(view, actions) : nothing}
+  ${isNew || kind === 'edit' ? nameField(view, actions) : nothing}
+  ${isNew || kind === 'edit' ? signerView(view, actions) : nothing}
+  ${isNew ? defaultField(view, actions) : nothing}
+  ${kind === 'delete' ? html`<p>${strings.tt('deleteMore')}</p>` : nothing}
+  ${refusalView({ strings, common, refusal, secondsToAct })}`;
+  const confirm = strings.tt(isBusy ? 'working' : buttons[kind]);
+  const dialog = { title, level: host.level(1), content, confirm, cancel: common.tt('cancel') };
+  return questionDialog(
+    { ...dialog, isBusy, isOff: isBusy || secondsToAct > 0 },
+    {
+      submit: (form) =>
+        actions.submit(form.querySelector<HTMLElement & Pad>('sig-signature-pad') ?? undefined),
+      handleClosed: () => actions.cancel(),
+    },
+  );
 }
 
 function kindField({ strings, draft }: ActView, actions: DialogActions) {
@@ -234,25 +195,3 @@ const defaultField = ({ strings, draft }: ActView, actions: DialogActions) =>
       @change=${(event: Event) => actions.edit({ isDefault: (event.target as HTMLInputElement).checked })}
     />${strings.tt('asDefault')}</label
   >`;
-
-/** Why the last act was refused: the service's own sentence, and the next step. */
-export function refusalView({ host, strings, refusal, secondsToAct: n }: ActView) {
-  if (!refusal) return nothing;
-  const { key, sentence, code } = refusal;
-  const words = key ? strings.tt(key) : host.common.tt(commonKeyFor[code ?? 'upstream']);
-  return html`<div
-    class="notice error"
-    part="notice"
-    role="group"
-    aria-labelledby="why"
-    tabindex="-1"
-    data-focus="refusal"
-  >
-    ${alertIcon()}
-    <div>
-      <p id="why" dir="auto">${sentence ?? words}</p>
-      ${sentence && key ? html`<p class="small">${words}</p>` : nothing}
-      ${n > 0 ? html`<p class="small num">${strings.tt('againIn', { n })}</p>` : nothing}
-    </div>
-  </div>`;
-}

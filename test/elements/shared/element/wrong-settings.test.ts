@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import type { LitElement } from 'lit';
 import '../../../../src/elements/define.js';
 import { SigErrorEvent } from '../../../../src/elements/shared/element/errors.js';
 import { until } from '../../../../src/testing/query.js';
@@ -63,4 +64,19 @@ describe('wrong settings', () => {
         expect(element.shadowRoot!.textContent).not.to.contain(line);
       }
     });
+
+  it('says the same when the element was moved while it waited for a provider', async () => {
+    const unaddressed = mistakes.filter(([, , message]) => /is missing|Give/.test(message.source));
+    for (const [tag, attributes, message] of unaddressed) {
+      const element = document.createElement(tag) as LitElement;
+      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+      const said: string[] = [];
+      document.body.append(element);
+      await element.updateComplete;
+      element.remove();
+      element.addEventListener(SigErrorEvent.type, ({ detail }) => said.push(detail.message));
+      document.body.append(element);
+      await until(() => said.some((line) => message.test(line)), tag);
+    }
+  });
 });

@@ -8,11 +8,13 @@ import { RequestScope } from '../../../../src/elements/shared/loading/request-sc
 import { retryAtOf } from '../../../../src/elements/shared/loading/retry-after.js';
 import { RetryCountdown } from '../../../../src/elements/shared/loading/retry-countdown.js';
 import { settledWithin, SingleFlight } from '../../../../src/elements/shared/loading/single-flight.js';
+import { StartController } from '../../../../src/elements/shared/loading/start-controller.js';
 import { ManualClock } from '../../../support/manual-clock.js';
 
-/** A host without a DOM, connected and disconnected by the test. */
+/** A host without a DOM, connected, updated and disconnected by the test. */
 class Host implements ReactiveControllerHost {
   updates = 0;
+  isConnected = false;
   readonly updateComplete = Promise.resolve(true);
   readonly #controllers = new Set<ReactiveController>();
   addController(controller: ReactiveController): void {
@@ -25,9 +27,14 @@ class Host implements ReactiveControllerHost {
     this.updates += 1;
   }
   connect(): void {
+    this.isConnected = true;
     for (const controller of this.#controllers) controller.hostConnected?.();
   }
+  update(): void {
+    for (const controller of this.#controllers) controller.hostUpdate?.();
+  }
   disconnect(): void {
+    this.isConnected = false;
     for (const controller of this.#controllers) controller.hostDisconnected?.();
   }
 }
@@ -158,6 +165,106 @@ describe('afterProviderGrace', () => {
     expect(runs).to.equal(1);
     clock.advance(1000);
     expect(runs).to.equal(2);
+  });
+});
+
+describe('StartController', () => {
+  function starter(given: { isKept?: () => boolean; cancel?: () => void } = {}) {
+    const clock = new ManualClock();
+    const host = new Host();
+    const started: string[] = [];
+    const element = { url: undefined as string | undefined, id: 'a' };
+    const subject = new StartController(host, {
+      clock: () => clock,
+      address: () => [element.url, element.id],
+      isAddressed: () => element.url !== undefined,
+      prepare: () => started.push('prepared'),
+      start: () => {
+        started.push(`${element.url ?? 'nowhere'} ${element.id}`);
+        return given.cancel;
+      },
+      ...(given.isKept && { isKept: given.isKept }),
+    });
+    const connect = () => {
+      host.connect();
+      host.update();
+    };
+    return { clock, host, started, element, subject, connect };
+  }
+
+  it('starts once with an address, and over with another one', () => {
+    const { host, started, element, connect } = starter();
+    element.url = '/sig';
+    connect();
+    host.update();
+    expect(started).to.deep.equal(['prepared', '/sig a']);
+    element.id = 'b';
+    host.update();
+    expect(started.slice(2)).to.deep.equal(['prepared', '/sig b']);
+  });
+
+  it('starts when a provider comes in time, and without one after the grace period', () => {
+    const { clock, host, started, element, connect } = starter();
+    connect();
+    clock.advance(50);
+    element.url = '/sig';
+    host.update();
+    clock.advance(1000);
+    expect(started).to.deep.equal(['prepared', 'prepared', '/sig a']);
+    const alone = starter();
+    alone.connect();
+    alone.clock.advance(1000);
+    expect(alone.started).to.deep.equal(['prepared', 'nowhere a']);
+  });
+
+  it('starts after all when the element was moved while it waited for a provider', () => {
+    const { clock, host, started, connect } = starter();
+    connect();
+    host.disconnect();
+    clock.advance(1000);
+    expect(started).to.deep.equal(['prepared']);
+    connect();
+    clock.advance(1000);
+    expect(started.slice(1)).to.deep.equal(['prepared', 'nowhere a']);
+  });
+
+  it('keeps what it has when the element is moved, unless there is nothing to keep', () => {
+    const { host, started, element, connect } = starter();
+    element.url = '/sig';
+    connect();
+    host.disconnect();
+    connect();
+    expect(started).to.have.length(2);
+    const empty = starter({ isKept: () => false });
+    empty.element.url = '/sig';
+    empty.connect();
+    empty.host.disconnect();
+    empty.connect();
+    expect(empty.started).to.deep.equal(['prepared', '/sig a', 'prepared', '/sig a']);
+  });
+
+  it('does nothing while the element is away, and cancels what it has started when it leaves', () => {
+    let cancelled = 0;
+    const { host, started, element, connect } = starter({ cancel: () => (cancelled += 1) });
+    host.update();
+    expect(started).to.deep.equal([]);
+    element.url = '/sig';
+    connect();
+    host.disconnect();
+    expect(cancelled).to.equal(1);
+    element.id = 'b';
+    host.update();
+    expect(started).to.have.length(2);
+  });
+
+  it('starts over at the next update after a reset', () => {
+    const { host, started, element, subject, connect } = starter();
+    element.url = '/sig';
+    connect();
+    subject.reset();
+    expect(subject.check()).to.equal(true);
+    host.update();
+    expect(started).to.deep.equal(['prepared', '/sig a', 'prepared', '/sig a']);
   });
 });
 
