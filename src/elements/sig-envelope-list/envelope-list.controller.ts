@@ -1,3 +1,4 @@
+import type { ReactiveController } from 'lit';
 import type { Bulk } from './actions/actions.lazy.js';
 import type { ListActions, ListHost } from './envelope-list.types.js';
 import type { FilterPanel } from './filters/filters.lazy.js';
@@ -15,10 +16,12 @@ import {
 const searchDelayMs = 300;
 
 /** Holds what a person chose: rows and the words in the search. Rows and counts are another's, and so is what is done with them. */
-export class EnvelopeListController {
+export class EnvelopeListController implements ReactiveController {
   readonly rows: RowsController;
   readonly actions: ListActions;
   #selection: Selection = noSelection;
+  /** The selection as the page knows it. */
+  #reported = noSelection.ids;
   #searchText?: string;
   #cancelSearch = () => {};
   #hasMoreFilters = false;
@@ -27,7 +30,8 @@ export class EnvelopeListController {
   #hasChunkError = false;
 
   constructor(private readonly host: ListHost) {
-    this.rows = new RowsController(host);
+    host.element.addController(this);
+    this.rows = new RowsController(host, () => this.#reportSelection());
     this.actions = {
       retry: () => void this.#retry(),
       setFilter: (filter) => this.#setFilter(filter),
@@ -81,6 +85,7 @@ export class EnvelopeListController {
   /** The host chose the rows: no event. */
   adoptSelection(ids: readonly string[]): void {
     this.#selection = { ids: new Set(ids) };
+    this.#reported = this.#selection.ids;
     this.#loadChunks();
     this.host.element.requestUpdate();
   }
@@ -108,7 +113,11 @@ export class EnvelopeListController {
     this.#setSelection(withAll(this.#selection, ids, false));
   }
 
-  dispose(): void {
+  hostConnected(): void {
+    if (this.#searchText !== undefined) this.#searchLater();
+  }
+
+  hostDisconnected(): void {
     this.#cancelSearch();
     this.#bulk?.stop();
   }
@@ -134,12 +143,16 @@ export class EnvelopeListController {
   }
 
   #search(text: string, isFinal: boolean): void {
-    this.#cancelSearch();
     this.#searchText = text;
-    const ask = () => this.#setFilter(this.host.filter());
-    if (isFinal) ask();
-    else this.#cancelSearch = this.host.clock().after(searchDelayMs, ask);
+    if (isFinal) this.#setFilter(this.host.filter());
+    else this.#searchLater();
     this.host.element.requestUpdate();
+  }
+
+  #searchLater(): void {
+    this.#cancelSearch();
+    const { host } = this;
+    this.#cancelSearch = host.clock().after(searchDelayMs, () => this.#setFilter(host.filter()));
   }
 
   #toggleMoreFilters(): void {
@@ -155,12 +168,21 @@ export class EnvelopeListController {
   }
 
   #setSelection(selection: Selection): void {
-    const before = this.selected.join();
     this.#selection = selection;
     this.#loadChunks();
-    const { selected, host } = this;
-    host.element.requestUpdate();
-    if (selected.join() !== before) host.select(selected);
+    this.host.element.requestUpdate();
+    this.#reportSelection();
+  }
+
+  /** Rows that are not loaded do not count as selected: the page hears of them when they are. */
+  #reportSelection(): void {
+    const { selected } = this;
+    const { ids } = this.#selection;
+    if (ids.size > 0 && !this.rows.rows) return;
+    const isOld = (id: string) => !ids.has(id);
+    if (selected.every((id) => this.#reported.has(id)) && ![...this.#reported].some(isOld)) return;
+    this.#reported = new Set(selected);
+    this.host.select(selected);
   }
 
   /** The code for what is opened or selected: the list does without it. */

@@ -101,9 +101,11 @@ function chunkView({ host: { common }, hasChunkError }: ListView, actions: ListA
   </div>`;
 }
 
-/** What can be done with the selection did not load; filters say it for themselves. */
-const missingActions = (view: ListView, actions: ListActions) =>
-  view.hasChunkError && view.selected.length > 0 && !view.hasMoreFilters ? chunkView(view, actions) : nothing;
+/** What can be done with the selection did not load; filters that did not load either say it for both. */
+function missingActions(view: ListView, actions: ListActions) {
+  const isSaid = view.hasMoreFilters && !view.filterPanel;
+  return view.hasChunkError && view.selected.length > 0 && !isSaid ? chunkView(view, actions) : nothing;
+}
 
 function moreButton({ host: { strings }, filter, hasMoreFilters }: ListView, actions: ListActions) {
   const n = countOfMore(filter);

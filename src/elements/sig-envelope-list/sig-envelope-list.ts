@@ -147,11 +147,6 @@ export class SigEnvelopeList extends HelperElement {
     this.#focus.focus('top');
   }
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#controller.dispose();
-  }
-
   protected override willUpdate(_changed: PropertyValues<this>): void {
     const key = this.#listKey;
     if (this.#starter.check() || key === this.#listed || this.#listed === undefined) return;

@@ -27,6 +27,104 @@ describe('sig-envelope-list, when something else happens in between', () => {
     await until(() => element.filter.text === 'lease', 'the search');
   });
 
+  it('letters that are not searched for yet are searched for after the list was moved in the page', async () => {
+    const { driver, element, root } = await setup();
+    driver.search('lease');
+    root.querySelector('sig-provider')!.append(element);
+    await until(() => element.filter.text === 'lease', 'the search');
+  });
+
+  it('the page hears that an envelope is done, also while it loads the list again', async () => {
+    const [reminded, page] = [held(), held()];
+    let lists = 0;
+    const { driver, element, details } = await setup({
+      instead: async ({ path }) => {
+        if (path.endsWith('/remind')) {
+          await reminded.released;
+          return Response.json({});
+        }
+        if (path !== '/v1/envelopes') return undefined;
+        lists += 1;
+        if (lists > 1) await page.released;
+        return Response.json({ items: someRows(2) });
+      },
+    });
+    driver.select('Agreement 2');
+    await until(() => driver.text().includes('1 selected'), 'the actions');
+    driver.act('Remind');
+    await driver.confirm();
+    await until(() => driver.text().includes('Working on 1 of 1'), 'the run');
+    element.reload();
+    reminded.release();
+    await until(() => driver.text().includes('Reminders sent for 1 envelope.'), 'the result');
+    page.release();
+    await driver.ready();
+    expect(driver.selected()).to.deep.equal([]);
+    expect(details('sig-selection-change').at(-1)).to.deep.equal({ ids: [] });
+  });
+
+  it('a reminder during which the connection breaks may have been sent; the others were not tried', async () => {
+    const { driver, element, asked } = await setup({
+      instead: ({ path }) => {
+        if (path === '/v1/envelopes') return Response.json({ items: someRows(3) });
+        if (path.endsWith('/remind')) throw new TypeError('Failed to fetch');
+        return undefined;
+      },
+    });
+    driver.selectShown();
+    await until(() => driver.text().includes('3 selected'), 'the actions');
+    driver.act('Remind');
+    await driver.confirm();
+    await until(() => driver.text().includes('2 were not tried.'), 'the result');
+    expect(driver.text()).to.include('1 failed; the reason is in its row.').and.include('You’re offline.');
+    expect(driver.rowText('Agreement 1')).to.include('No answer came, so it may have been done.');
+    expect(element.selection).to.have.length(3);
+    expect(asked.filter(({ path }) => path.endsWith('/remind'))).to.have.length(1);
+  });
+
+  it('a move during which the connection breaks may have been done with all', async () => {
+    const { driver } = await setup({
+      instead: ({ path }) => {
+        if (path === '/v1/envelopes') return Response.json({ items: someRows(2) });
+        if (path.endsWith('/bulk-move')) throw new TypeError('Failed to fetch');
+        return undefined;
+      },
+    });
+    driver.selectShown();
+    await until(() => driver.text().includes('2 selected'), 'the actions');
+    driver.act('Move');
+    await driver.chooseTarget('No folder');
+    await driver.confirm();
+    await until(() => driver.text().includes('2 failed; the reasons are in their rows.'), 'the result');
+    expect(driver.text()).not.to.include('not tried');
+    for (const subject of driver.subjects())
+      expect(driver.rowText(subject)).to.include('No answer came, so it may have been done.');
+  });
+
+  it('when all that were read are moved out of the folder, the ones that follow are shown', async () => {
+    let moved = 0;
+    const { driver } = await setup({
+      filter: { folder: null },
+      pageSize: 2,
+      instead: ({ path }) => {
+        if (path === '/v1/envelopes')
+          return Response.json({ items: someRows(2, moved), nextCursor: moved === 0 ? 'next' : null });
+        if (path === '/v1/folders/list') return Response.json({ items: [{ id: 'fld_1', name: 'Archive' }] });
+        if (!path.endsWith('/bulk-move')) return undefined;
+        moved = 2;
+        return Response.json({});
+      },
+    });
+    driver.selectShown();
+    await until(() => driver.text().includes('2 selected'), 'the actions');
+    driver.act('Move');
+    await driver.chooseTarget('Archive');
+    await driver.confirm();
+    await until(() => driver.text().includes('2 envelopes moved.'), 'the result');
+    await driver.ready();
+    expect(driver.subjects()).to.deep.equal(['Agreement 3', 'Agreement 4']);
+  });
+
   it('a question is closed when the page lists other envelopes, and stays when it loads the same ones', async () => {
     const { driver, element, asked } = await setup();
     driver.selectShown();

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { root } from '../../support/sources.js';
@@ -16,6 +16,7 @@ const files = {
   bell: 'bell/bell.walk.ts',
   'contact-form': 'contact-form/contact-form.walk.ts',
   'contact-picker': 'contact-picker/contact-picker.walk.ts',
+  'envelope-list': 'envelope-list/envelope-list.walk.ts',
 } as const;
 export type WalkName = keyof typeof files;
 export const walkNames = Object.keys(files) as readonly WalkName[];
@@ -44,6 +45,19 @@ const replaced: readonly (readonly [end: string, contents: string])[] = [
      export const formKeys = (actions) => actions;`,
   ],
   [
+    'sig-envelope-list/actions/action-bar.view.ts',
+    `export const actionBar = (view, actions) => ({ ...view, actions });
+     export const resultView = (host, strings, result) => result;`,
+  ],
+  [
+    'sig-envelope-list/actions/dialog.view.ts',
+    'export const dialogView = (host, strings, state, actions) => ({ ...state, actions });',
+  ],
+  [
+    'sig-envelope-list/filters/filters.view.ts',
+    'export const filtersView = (view, actions) => ({ ...view, actions });',
+  ],
+  [
     'shared/form/submission.view.ts',
     `export const submissionView = ({ state, secondsToRetry, isSending }) =>
        ({ message: state.message, isSending, secondsToRetry });`,
@@ -68,6 +82,20 @@ const noMarkup: Plugin = {
   },
 };
 
+/** Code that these elements load late comes when the walk lets it, or does not come: `importLate` is the walk's. */
+const lateCode: Plugin = {
+  name: 'late-code',
+  setup({ onLoad }) {
+    onLoad({ filter: /sig-envelope-list\/.*\.(controller|lazy)\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replaceAll(
+        /import\('([^']*\/)?([\w.-]+)\.js'\)/g,
+        (load, _, name) => `globalThis.importLate('${name}', () => ${load})`,
+      ),
+      loader: 'ts',
+    }));
+  },
+};
+
 /**
  * The walk as one module. What the elements import later is then there within a few microtasks: a walk has to wait for no file, and
  * a thousand of them take minutes instead of hours.
@@ -82,7 +110,7 @@ export async function loadWalk(name: WalkName): Promise<Walk> {
     platform: 'node',
     format: 'esm',
     packages: 'external',
-    plugins: [noSanitiser, noMarkup],
+    plugins: [noSanitiser, noMarkup, lateCode],
     logLevel: 'error',
   });
   const module = (await import(pathToFileURL(outfile).href)) as { walk: Walk };

@@ -32,6 +32,7 @@ export interface Question {
 }
 
 type Results = ReadonlyMap<string, RowResult>;
+const noAnswer: RowResult = { tone: 'problem', key: 'noAnswer' };
 
 const doneOf = (results: Results): string[] =>
   [...results].filter(([, { tone }]) => tone === 'done').map(([id]) => id);
@@ -161,6 +162,8 @@ export class BulkController {
   /** Many in one request; where the service refuses that, one by one, so that each row has its own answer. */
   async #move(ids: readonly string[], folderId: string | null): Promise<void> {
     const left: string[] = [];
+    /** They may have been moved with the others. */
+    const unsure = new Set<string>();
     const results = new Map<string, RowResult>();
     let now = this.#start('move', ids.length);
     for (const batch of batchesOf(ids)) {
@@ -173,6 +176,7 @@ export class BulkController {
         this.#moved(batch, folderId);
       } catch (error) {
         const { code } = toSigError(error);
+        if (isOutcomeUnknown(toSigError(error))) for (const id of batch) unsure.add(id);
         if (isForAll(code)) {
           now = this.#halt(now, error);
           break;
@@ -194,9 +198,11 @@ export class BulkController {
         this.#moved([id], folderId);
       } catch (error) {
         const result = await this.#refused('move', id, error);
-        now = result ? this.#record(now, results, [id], result) : this.#halt(now, error);
+        now = this.#fail(now, results, id, error, unsure.has(id) ? noAnswer : result);
       }
     }
+    const unanswered = [...unsure].filter((id) => !results.has(id));
+    now = this.#record(now, results, unanswered, noAnswer);
     this.#finishMove(now, results, folderId);
   }
 
@@ -254,24 +260,31 @@ export class BulkController {
     const earlier = this.#results;
     let run = this.#start(kind, ids.length);
     for (const id of ids) {
-      if (this.#abort?.signal.aborted) break;
+      if (run.stopCode !== undefined || this.#abort?.signal.aborted) break;
       try {
         await act(id, await this.host.client());
         run = this.#record(run, results, [id], { tone: 'done', key: doneKey[kind] });
       } catch (error) {
-        const result = await this.#refused(kind, id, error, earlier.get(id));
-        if (!result) {
-          run = this.#halt(run, error);
-          break;
-        }
-        run = this.#record(run, results, [id], result);
+        run = this.#fail(run, results, id, error, await this.#refused(kind, id, error, earlier.get(id)));
       }
     }
     this.#finish(run, results);
     return run.done === run.total;
   }
 
-  /** What a refusal means for its row; nothing when it stops the run. */
+  /** Notes what a refusal means for its row. One that all others would meet ends the run. */
+  #fail(
+    run: BulkRun,
+    results: Map<string, RowResult>,
+    id: string,
+    error: unknown,
+    result: RowResult | undefined,
+  ): BulkRun {
+    const next = result ? this.#record(run, results, [id], result) : run;
+    return isForAll(toSigError(error).code) && result?.tone !== 'done' ? this.#halt(next, error) : next;
+  }
+
+  /** What a refusal means for its row; nothing when the row was not tried. */
   async #refused(
     kind: BulkKind,
     id: string,
@@ -279,12 +292,13 @@ export class BulkController {
     earlier?: RowResult,
   ): Promise<RowResult | undefined> {
     const { code } = toSigError(error);
-    if (isForAll(code)) return undefined;
-    reportLoadError(error, (given) => this.host.fail(given));
+    const mayBeDone = kind !== 'download' && isOutcomeUnknown(toSigError(error));
+    if (!isForAll(code)) reportLoadError(error, (given) => this.host.fail(given));
+    else if (!mayBeDone) return undefined;
     const problem = { tone: 'problem', code } as const;
     const key = refusalKey(kind, code);
     if (key) return { ...problem, key };
-    if (kind === 'void' && (code === 'conflict' || isOutcomeUnknown(toSigError(error)))) {
+    if (kind === 'void' && (code === 'conflict' || mayBeDone)) {
       const status = await this.#reread(id);
       // The answer was lost, not the request: of this one, or of the one before.
       const isUnsure = code !== 'conflict' || earlier?.key === 'noAnswer';
@@ -292,7 +306,7 @@ export class BulkController {
       if (status !== undefined && code === 'conflict')
         return { ...problem, key: 'notVoidable', values: { status } };
     }
-    if (kind !== 'download' && isOutcomeUnknown(toSigError(error))) return { ...problem, key: 'noAnswer' };
+    if (mayBeDone) return noAnswer;
     return { ...problem, sentence: refusalSentence(error) ?? this.host.common.t(commonKeyFor[code]) };
   }
 

@@ -47,7 +47,10 @@ export class RowsController {
   /** What was read before a request failed: a retry continues there. */
   #progress?: { key: string; found: readonly Row[]; next?: string };
 
-  constructor(private readonly host: ListHost) {
+  constructor(
+    private readonly host: ListHost,
+    private readonly handleLoaded: () => void,
+  ) {
     const fail = (error: unknown): SigErrorDetail => {
       this.#sentence = this.#errors?.refusalSentence(error);
       return this.#errors?.reportLoadError(error, (given) => host.fail(given)) ?? host.fail(error);
@@ -154,6 +157,8 @@ export class RowsController {
     // The answer that is under way may be of before the change.
     if (!this.#rows) return void this.#changes.push(change);
     const rows = this.#rows.flatMap((row) => change(row) ?? []);
+    // Of the list, only what was read is gone.
+    if (rows.length === 0 && this.#cursor !== undefined) return void this.load();
     const removed = this.#rows.length - rows.length;
     this.#rows = rows;
     const { start, end } = this.#shown;
@@ -169,6 +174,8 @@ export class RowsController {
     this.#cursor = cursor;
     this.#shown = { start: 0, end: this.#rows.length };
     for (const change of this.#changes.splice(0)) this.change(change);
+    if (signal.aborted) return;
+    this.handleLoaded();
     this.#announceCount();
   }
 
@@ -182,6 +189,7 @@ export class RowsController {
     this.#isLoadingMore = false;
     const shown = showEnd(this.#rows.length, this.host.pageSize());
     this.#shown = { ...shown, start: Math.min(shown.start, before.length) };
+    this.handleLoaded();
     this.#announceCount();
     if (this.#rows.length > before.length) this.#focusRow(before.length);
   }

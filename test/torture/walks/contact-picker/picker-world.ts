@@ -8,6 +8,7 @@ import type { CreationHost } from '../../../../src/elements/sig-contact-picker/c
 import { SearchController } from '../../../../src/elements/sig-contact-picker/search.controller.js';
 import { origin } from '../walked-service.js';
 import { OwnerPage } from '../world/owner-page.js';
+import { partsOf } from '../world/templates.js';
 
 /** A contact as the service has it. */
 export interface StoredContact {
@@ -23,22 +24,6 @@ interface ShownField {
   readonly value: string;
   readonly fault?: string;
   type(text: string): void;
-}
-interface Template {
-  readonly strings: readonly string[];
-  readonly values: readonly unknown[];
-}
-const isTemplate = (value: unknown): value is Template =>
-  typeof value === 'object' && value !== null && 'strings' in value && 'values' in value;
-
-/** The templates within one, and all else that they show. */
-function partsOf(value: unknown): { templates: Template[]; others: unknown[] } {
-  if (!isTemplate(value) && !Array.isArray(value)) return { templates: [], others: [value] };
-  const parts = (isTemplate(value) ? value.values : (value as unknown[])).map(partsOf);
-  return {
-    templates: [...(isTemplate(value) ? [value] : []), ...parts.flatMap(({ templates }) => templates)],
-    others: parts.flatMap(({ others }) => others),
-  };
 }
 const has = (value: unknown, name: string): value is object =>
   typeof value === 'object' && value !== null && name in value;
