@@ -70,7 +70,10 @@ export class Composer {
     this.#client = new DraftClient(given);
     this.#service = draftService(() => this.#client.get());
     this.#steps = new StepLoader(
-      given,
+      {
+        ...{ element: given.element, fail: (error) => given.fail(error) },
+        doubtDraft: () => void this.saver.confirm().catch(() => undefined),
+      },
       stepChunks(
         () => this.#host,
         () => void this.#advance.run(),
@@ -119,7 +122,6 @@ export class Composer {
     this.#discarding = new Discarding(
       {
         ...{ saver: this.saver, element: given.element, focus: given.focus },
-        envelopeId: () => this.saver.envelopeId,
         isSubmitting: () => this.submission.isRunning,
         fail: (error) => given.fail(error),
         discarded: () => {

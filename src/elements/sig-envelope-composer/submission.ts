@@ -18,7 +18,7 @@ export interface SubmissionHost {
   readonly service: DraftService;
   readonly saver: DraftSaver;
   readonly kept: KeptDraft;
-  readonly steps: Pick<StepLoader, 'refreshAll' | 'problemsOf' | 'hasCheckFailed' | 'checkAgain'>;
+  readonly steps: Pick<StepLoader, 'refreshAll' | 'problemsOf' | 'checkAgain'>;
   client(): Client;
   draft(): Draft;
   isDiscarding(): boolean;
@@ -128,8 +128,6 @@ export class Submission {
     if (isStale()) return false;
     if (stepNames.every((name) => steps.problemsOf(name)?.length === 0)) return submit();
     this.host.showProblems();
-    // Perhaps since the draft is gone, which reading it finds out.
-    if (steps.hasCheckFailed('fields')) void this.host.saver.confirm().catch(() => undefined);
     return false;
   }
 

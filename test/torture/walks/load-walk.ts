@@ -16,7 +16,11 @@ const files = {
   bell: 'bell/bell.walk.ts',
   'contact-form': 'contact-form/contact-form.walk.ts',
   'contact-picker': 'contact-picker/contact-picker.walk.ts',
+<<<<<<< HEAD
   'envelope-list': 'envelope-list/envelope-list.walk.ts',
+=======
+  composer: 'composer/composer.walk.ts',
+>>>>>>> c2cb0a71 (composer: settle what became of drafts sent or discarded elsewhere)
 } as const;
 export type WalkName = keyof typeof files;
 export const walkNames = Object.keys(files) as readonly WalkName[];
@@ -31,7 +35,7 @@ const noSanitiser: Plugin = {
   },
 };
 
-/** Views and strings, by the ends of their paths. */
+/** Views and strings, and what needs a browser's pages, by the ends of their paths. */
 const replaced: readonly (readonly [end: string, contents: string])[] = [
   ['sig-envelope-status/details/details.view.ts', 'export const statusView = (view) => view;'],
   ...['sig-folder-tree', 'sig-saved-signatures'].map((tag): readonly [string, string] => [
@@ -44,6 +48,12 @@ const replaced: readonly (readonly [end: string, contents: string])[] = [
     `export const fieldView = (view) => view;
      export const formKeys = (actions) => actions;`,
   ],
+  // Both are elements of their own, within the composer.
+  [
+    'sig-envelope-composer/fields/placer-part.ts',
+    `export { PlacerPart } from '${root}test/torture/walks/composer/placer-seam.ts';`,
+  ],
+  ['sig-envelope-composer/recipients/picker.ts', 'export class Picker { view = () => undefined; }'],
   [
     'sig-envelope-list/actions/action-bar.view.ts',
     `export const actionBar = (view, actions) => ({ ...view, actions });
@@ -78,7 +88,10 @@ const noMarkup: Plugin = {
   name: 'no-markup',
   setup({ onLoad }) {
     for (const [end, contents] of replaced)
-      onLoad({ filter: new RegExp(`${end.replaceAll('.', String.raw`\.`)}$`) }, () => ({ contents }));
+      onLoad({ filter: new RegExp(`${end.replaceAll('.', String.raw`\.`)}$`) }, () => ({
+        contents,
+        resolveDir: root,
+      }));
   },
 };
 

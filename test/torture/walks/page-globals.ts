@@ -26,8 +26,9 @@ export function installPage(): void {
     location: new URL('http://127.0.0.1:4010/'),
     ...events,
   });
-  // Node has none, or one that knows nothing of a network.
-  Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true });
+  // Node has none, or one that knows nothing of a network. One without a language is replaced by what reads PDFs.
+  const navigator = { onLine: true, language: 'en', platform: '', userAgent: '' };
+  Object.defineProperty(globalThis, 'navigator', { value: navigator, configurable: true });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { SigError } from '../../../client/index.js';
+import { toSigError } from '../../shared/form/write-outcome.js';
 import { SaveRetry } from '../../shared/saving/save-retry.controller.js';
 import { toChange, toCreate, toSaved, type Envelope } from '../model/envelope.js';
 import type { Draft } from '../model/draft.js';
@@ -182,9 +183,21 @@ export class DraftSaver {
     this.#set({ kind: 'closed', status: 'SENT' });
   }
 
-  /** Resolves when nothing is on its way any more. */
-  async settled(): Promise<void> {
+  /**
+   * The id of the envelope, once nothing is on its way any more. Where the answer with it was lost, the same key brings it again.
+   * Rejects when it does not, and the service may have the envelope.
+   */
+  async settledId(): Promise<string | undefined> {
     await this.#queue;
+    const { envelopeId, isUnheard } = this.#memory;
+    if (envelopeId !== undefined || !isUnheard || missingOf(this.host.draft()).length > 0) return envelopeId;
+    try {
+      return (await this.#create(saveable(this.host.draft(), undefined))).id;
+    } catch (error) {
+      // What is refused now was not taken before: it would be answered as it was then.
+      if (toSigError(error).code === 'bad-request') return undefined;
+      throw error;
+    }
   }
 
   #enqueue(
@@ -234,11 +247,8 @@ export class DraftSaver {
     let sent: SavedDraft | undefined;
     try {
       if (envelopeId === undefined || !base) {
-        const draft = this.host.draft();
-        sent = saveable(draft, undefined);
-        const envelope = await this.host
-          .service()
-          .create(toCreate(sent, draft.departmentId), this.#memory.createKey);
+        sent = saveable(this.host.draft(), undefined);
+        const envelope = await this.#create(sent);
         if (isStale()) return false;
         this.#adoptCreated(envelope, sent);
         return true;
@@ -259,6 +269,12 @@ export class DraftSaver {
       if (!isStale()) this.#refuse(error, sent);
       return false;
     }
+  }
+
+  #create(sent: SavedDraft): Promise<Envelope> {
+    this.#remember({ isUnheard: true });
+    const { departmentId } = this.host.draft();
+    return this.host.service().create(toCreate(sent, departmentId), this.#memory.createKey);
   }
 
   /** Members that differ here, without those that a person has to decide on. */
@@ -311,7 +327,7 @@ export class DraftSaver {
       recipients: answered.recipients.length > 0 ? answered.recipients : sent.recipients,
       documents: answered.documents.length > 0 ? answered.documents : sent.documents,
     };
-    this.#remember({ envelopeId: envelope.id, base: full, seen: full });
+    this.#remember({ envelopeId: envelope.id, base: full, seen: full, isUnheard: undefined });
     this.#adoptIds(sent, full);
     this.host.created(envelope.id);
   }

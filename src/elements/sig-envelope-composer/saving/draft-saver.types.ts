@@ -47,6 +47,8 @@ export interface RemoteChange {
 export interface SaverMemory {
   readonly envelopeId?: string;
   readonly createKey: string;
+  /** It was asked for, and no answer says what became of that: the service may have it. */
+  readonly isUnheard?: boolean;
   readonly base?: SavedDraft;
   readonly seen?: SavedDraft;
 }

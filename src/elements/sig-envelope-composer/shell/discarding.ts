@@ -10,8 +10,8 @@ export class Discarding {
   #state: State = { kind: 'idle' };
 
   constructor(
-    private readonly composer: Pick<ComposerHost, 'envelopeId' | 'fail' | 'focus' | 'element'> & {
-      readonly saver: Pick<DraftSaver, 'suspend' | 'settled' | 'check'>;
+    private readonly composer: Pick<ComposerHost, 'fail' | 'focus' | 'element'> & {
+      readonly saver: Pick<DraftSaver, 'suspend' | 'settledId' | 'check'>;
       /** The draft is being submitted, and stays. */
       isSubmitting(): boolean;
       discarded(): void;
@@ -38,17 +38,18 @@ export class Discarding {
     if (this.#state.kind === 'busy' || this.composer.isSubmitting()) return;
     this.#set({ kind: 'busy' });
     const { composer } = this;
+    let id: string | undefined;
     try {
       // What is on its way may create the envelope.
       composer.saver.suspend();
-      await composer.saver.settled();
-      const id = composer.envelopeId();
+      id = await composer.saver.settledId();
       if (id !== undefined) await this.service.remove(id);
     } catch (error) {
       const { code } = composer.fail(error);
       if (code !== 'not-found') {
-        this.#set({ kind: 'failed', isSent: code === 'conflict', sentence: refusalSentence(error) });
-        if (code === 'conflict') void composer.saver.check();
+        const isSent = code === 'conflict' && id !== undefined;
+        this.#set({ kind: 'failed', isSent, sentence: refusalSentence(error) });
+        if (isSent) void composer.saver.check();
         return composer.focus.focus('discard');
       }
     }

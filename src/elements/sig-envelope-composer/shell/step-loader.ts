@@ -8,7 +8,10 @@ export class StepLoader {
   readonly #failed = new Set<StepName>();
 
   constructor(
-    private readonly host: Pick<ComposerHost, 'element' | 'fail'>,
+    private readonly host: Pick<ComposerHost, 'element' | 'fail'> & {
+      /** The draft may have been sent or discarded elsewhere: reads it. */
+      doubtDraft(): void;
+    },
     private readonly make: Readonly<Record<StepName, () => Promise<ComposerStep>>>,
   ) {}
 
@@ -49,7 +52,7 @@ export class StepLoader {
 
   async checkAgain(name: StepName): Promise<void> {
     await this.#steps.get(name)?.refresh?.();
-    this.host.element.requestUpdate();
+    this.#refreshed();
   }
 
   /** Whether a step holds changes that the service did not take. */
@@ -69,6 +72,12 @@ export class StepLoader {
   async refreshAll(): Promise<void> {
     const steps = await Promise.all(stepNames.map((name) => this.load(name)));
     await Promise.all(steps.map(async (step) => step?.refresh?.()));
+    this.#refreshed();
+  }
+
+  /** Fields of a draft that is sent or gone can be neither read nor saved. */
+  #refreshed(): void {
+    if (this.hasFailed) this.host.doubtDraft();
     this.host.element.requestUpdate();
   }
 

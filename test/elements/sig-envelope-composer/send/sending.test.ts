@@ -123,6 +123,15 @@ describe('sig-envelope-composer: sending', () => {
     expect(world.count(/POST .*\/send$/)).to.equal(0);
   });
 
+  it('says that a draft is gone when its fields cannot be checked for that reason', async () => {
+    const { world, element, driver, envelopeId } = await readyToSend();
+    await world.call(`/v1/envelopes/${envelopeId}`, { method: 'DELETE' });
+    element.goTo('recipients');
+    await until(() => driver.headings().includes('Recipients'), 'another step');
+    element.goTo('send');
+    await until(() => driver.headings().includes('This draft is no longer available'), 'the answer');
+  });
+
   it('checks the fields again once the service answers, by itself or when asked', async () => {
     let isAway = true;
     const away: Instead = (_request, path) =>

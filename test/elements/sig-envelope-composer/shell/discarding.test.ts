@@ -27,6 +27,31 @@ describe('sig-envelope-composer: discarding', () => {
     await until(() => focusOf(element) === 'discard-button', 'focus back');
   });
 
+  it('leaves no draft behind when the answer that named it was lost', async () => {
+    let isLost = true;
+    const world = await composerWorld((request, path, call) =>
+      isLost && request.method === 'POST' && path === '/v1/envelopes'
+        ? call().then(() => Promise.reject(new TypeError('lost')))
+        : undefined,
+    );
+    const { driver, element, details } = await setup(world, {
+      ...{ documents: [world.scene.documents.ready], recipients: [{ email: 'clara@example.com' }] },
+      subject: 'Unheard of',
+    });
+    const made = async () =>
+      (await world.ask<{ items: unknown[] }>('/v1/envelopes?search=Unheard%20of')).items.length;
+    await until(() => driver.buttons().includes('Save now'), 'the lost answer');
+    expect(await made()).to.equal(1);
+    isLost = false;
+    // What follows is no draft that could be saved.
+    element.documents = [];
+    driver.press('Discard draft');
+    await until(() => driver.headings().includes('Discard this draft?'), 'the question');
+    driver.press(/^Discard$/);
+    await until(() => details('sig-discarded').length === 1, 'discarded');
+    expect(await made()).to.equal(0);
+  });
+
   it('leads to the empty draft afterwards', async () => {
     const world = await composerWorld();
     const { driver, element, details } = await setup(world, {
