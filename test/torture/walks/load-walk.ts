@@ -16,11 +16,8 @@ const files = {
   bell: 'bell/bell.walk.ts',
   'contact-form': 'contact-form/contact-form.walk.ts',
   'contact-picker': 'contact-picker/contact-picker.walk.ts',
-<<<<<<< HEAD
   'envelope-list': 'envelope-list/envelope-list.walk.ts',
-=======
   composer: 'composer/composer.walk.ts',
->>>>>>> c2cb0a71 (composer: settle what became of drafts sent or discarded elsewhere)
 } as const;
 export type WalkName = keyof typeof files;
 export const walkNames = Object.keys(files) as readonly WalkName[];
@@ -40,8 +37,7 @@ const replaced: readonly (readonly [end: string, contents: string])[] = [
   ['sig-envelope-status/details/details.view.ts', 'export const statusView = (view) => view;'],
   ...['sig-folder-tree', 'sig-saved-signatures'].map((tag): readonly [string, string] => [
     `${tag}/acts/dialog.view.ts`,
-    `export const refusalView = (view) => view;
-     export const dialogView = (view, question, actions) => ({ ...view, question, actions });`,
+    'export const dialogView = (view, question, actions) => ({ ...view, question, actions });',
   ]),
   [
     'sig-contact-picker/forms/field.view.ts',
@@ -67,6 +63,7 @@ const replaced: readonly (readonly [end: string, contents: string])[] = [
     'sig-envelope-list/filters/filters.view.ts',
     'export const filtersView = (view, actions) => ({ ...view, actions });',
   ],
+  ['shared/form/refusal.view.ts', 'export const refusalView = (view) => view;'],
   [
     'shared/form/submission.view.ts',
     `export const submissionView = ({ state, secondsToRetry, isSending }) =>

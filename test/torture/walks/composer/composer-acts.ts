@@ -171,7 +171,9 @@ export const reload = composerAct('load again', async (model, world) => {
   }
   assert.equal(tab.composer.envelopeId, envelopeId, 'the draft is not found again');
   if (model.hasSubject.has(before)) model.hasSubject.add(tab);
-  if (isAllKept && !isUnread && !isOver && written) model.written.set(tab, written);
+  // One that is still to be read may be another by then.
+  const isKept = isAllKept && !isUnread && !isOver && !tab.composer.saver.isUnread;
+  if (isKept && written) model.written.set(tab, written);
   // Files that had not arrived are gone with their page.
   const files = model.files.get(before) ?? [];
   model.files.set(

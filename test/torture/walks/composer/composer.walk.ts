@@ -157,8 +157,9 @@ const discardUnheard = composerAct('discard what may have been created', async (
     await step.act(model, world);
     await network.settled();
   }
+  // Longer than the client repeats it by itself.
   network.nextWrite = 'dies';
-  await world.wait(2000);
+  await world.wait(7000);
   Object.assign(network, { mode: 'ok', nextWrite: undefined });
   await discard(model, world);
 });

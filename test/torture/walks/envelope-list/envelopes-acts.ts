@@ -216,7 +216,7 @@ export const leave = (ms: number) =>
     if (model.press) model.press.isStopped = true;
     await world.leave(ms);
     noteOtherList(model, world);
-    // Typing goes on where it was left.
+    // The search is put off until the element is back.
     if (model.typed) model.typed = { ...model.typed, atMs: world.service.clock.now() };
   });
 
