@@ -87,7 +87,6 @@ export class SigContactForm extends PublicElement {
     new StartController(this, {
       clock: () => this.clock,
       address: () => [this.publicUrl],
-      isAddressed: () => this.publicUrl !== undefined,
       prepare: () => (this.#problem = undefined),
       start: () => this.#checkAddress(),
       isKept: () => false,

@@ -125,7 +125,6 @@ export class SigContactPicker extends HelperElement {
     new StartController(this, {
       clock: () => this.clock,
       address: () => [this.helperUrl],
-      isAddressed: () => this.helperUrl !== undefined,
       start: () => {
         if (this.helperUrl === undefined) this.fail(configError('server-url is missing or no URL'));
       },

@@ -95,6 +95,7 @@ export class SigCopyViewer extends PublicElement {
   });
   /** The copy was requested, or is known to be impossible to request. */
   #isStarted = false;
+  #stopWatching = () => {};
 
   constructor() {
     super();
@@ -103,13 +104,14 @@ export class SigCopyViewer extends PublicElement {
       address: () => [this.publicUrl, this.token],
       isAddressed: () => !this.#configProblem,
       prepare: () => {
+        this.#stopWatching();
         this.#isStarted = false;
         this.#lastPage = undefined;
         this.#controller.reset();
       },
       start: () => {
         if (this.#configProblem) return this.#start();
-        return onFirstView(this, () => this.#start());
+        this.#stopWatching = onFirstView(this, () => this.#start());
       },
       // Waits for a person again once it is back.
       isKept: () => this.#isStarted,
@@ -119,6 +121,11 @@ export class SigCopyViewer extends PublicElement {
   /** Reads the copy again, which counts as another opening. Before a person has seen the element, does nothing. */
   reload(): void {
     if (this.#isStarted) this.#controller.reload();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stopWatching();
   }
 
   get #viewer(): HTMLElementTagNameMap['sig-document-viewer'] | null {

@@ -6,7 +6,6 @@ import { HelperElement } from '../shared/element/helper-element.js';
 import { FocusController } from '../shared/focus/focus-controller.js';
 import { Strings } from '../shared/i18n/strings.js';
 import { templateUrl } from '../shared/links/template-url.js';
-import { lazyHelperClient } from '../shared/loading/lazy-helper-client.js';
 import { StartController } from '../shared/loading/start-controller.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
@@ -95,11 +94,10 @@ export class SigEnvelopeList extends HelperElement {
     strings: this.#strings,
     common: this.#common,
     focus: this.#focus,
-    client: () =>
-      lazyHelperClient(
-        { baseUrl: this.helperUrl, fetch: this.helperFetch },
-        () => import('./envelope-list.operations.js'),
-      ),
+    client: async () => {
+      const { createHelperClient } = await import('./envelope-list.operations.js');
+      return createHelperClient(this.helperUrl, this.helperFetch);
+    },
     clock: () => this.clock,
     fail: (error) => this.fail(error),
     announce: (text) => this.#announcer.announce(text),
@@ -121,7 +119,6 @@ export class SigEnvelopeList extends HelperElement {
   readonly #starter = new StartController(this, {
     clock: () => this.clock,
     address: () => [this.helperUrl],
-    isAddressed: () => this.helperUrl !== undefined,
     prepare: () => (this.#listed = undefined),
     start: () => {
       this.#listed = this.#listKey;
@@ -149,7 +146,7 @@ export class SigEnvelopeList extends HelperElement {
 
   protected override willUpdate(_changed: PropertyValues<this>): void {
     const key = this.#listKey;
-    if (this.#starter.check() || key === this.#listed || this.#listed === undefined) return;
+    if (this.#starter.hostUpdate() || key === this.#listed || this.#listed === undefined) return;
     this.#listed = key;
     void this.#controller.load(true);
   }

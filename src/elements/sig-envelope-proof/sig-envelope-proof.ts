@@ -68,7 +68,6 @@ export class SigEnvelopeProof extends HelperElement {
     new StartController(this, {
       clock: () => this.clock,
       address: () => [this.helperUrl, this.envelopeId],
-      isAddressed: () => this.helperUrl !== undefined && Boolean(this.envelopeId),
       start: () => this.#controller.reset(),
       isKept: () => this.#controller.proof !== undefined,
     });

@@ -113,7 +113,6 @@ export class SigEnvelopeStatus extends HelperElement {
     new StartController(this, {
       clock: () => this.clock,
       address: () => [this.helperUrl, this.envelopeId],
-      isAddressed: () => this.helperUrl !== undefined && Boolean(this.envelopeId),
       start: () => this.#controller.reset(),
       isKept: () => this.#controller.reader.status !== undefined,
     });

@@ -5,7 +5,6 @@ import { foldersStart } from '../../locales/en/folders-start.js';
 import { HelperElement } from '../shared/element/helper-element.js';
 import { FocusController } from '../shared/focus/focus-controller.js';
 import { Strings } from '../shared/i18n/strings.js';
-import { lazyHelperClient } from '../shared/loading/lazy-helper-client.js';
 import { StartController } from '../shared/loading/start-controller.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
@@ -59,11 +58,10 @@ export class SigFolderTree extends HelperElement {
     strings: this.#strings,
     common: this.#common,
     focus: this.#focus,
-    client: () =>
-      lazyHelperClient(
-        { baseUrl: this.helperUrl, fetch: this.helperFetch },
-        () => import('./folder-tree.operations.js'),
-      ),
+    client: async () => {
+      const { createHelperClient } = await import('./folder-tree.operations.js');
+      return createHelperClient(this.helperUrl, this.helperFetch);
+    },
     clock: () => this.clock,
     fail: (error) => this.fail(error),
     fire: (event) => this.dispatchEvent(event),
@@ -79,7 +77,6 @@ export class SigFolderTree extends HelperElement {
     new StartController(this, {
       clock: () => this.clock,
       address: () => [this.helperUrl],
-      isAddressed: () => this.helperUrl !== undefined,
       start: () => this.#controller.reset(),
     });
   }

@@ -6,7 +6,6 @@ import { common } from '../../locales/en/common.js';
 import { HelperElement } from '../shared/element/helper-element.js';
 import { FocusController } from '../shared/focus/focus-controller.js';
 import { Strings } from '../shared/i18n/strings.js';
-import { lazyHelperClient } from '../shared/loading/lazy-helper-client.js';
 import { StartController } from '../shared/loading/start-controller.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
@@ -98,7 +97,6 @@ export class SigNotificationBell extends HelperElement {
   readonly #starter = new StartController(this, {
     clock: () => this.clock,
     address: () => [this.helperUrl],
-    isAddressed: () => this.helperUrl !== undefined,
     prepare: () => (this.#list = undefined),
     start: () => this.#counter.start(),
   });
@@ -110,12 +108,13 @@ export class SigNotificationBell extends HelperElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('getGrant')) this.#starter.reset();
-    this.#starter.check();
+    this.#starter.hostUpdate();
     if (changed.has('open') && this.open) this.#openList();
   }
 
-  #client(retries: number): Promise<Client> {
-    return lazyHelperClient({ baseUrl: this.helperUrl, fetch: this.helperFetch }, operations, { retries });
+  async #client(retries: number): Promise<Client> {
+    const { createHelperClient } = await operations();
+    return createHelperClient(this.helperUrl, this.helperFetch, { retries });
   }
 
   async #report(error: unknown): Promise<void> {

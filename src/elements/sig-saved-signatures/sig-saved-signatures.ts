@@ -6,7 +6,6 @@ import { configError } from '../shared/element/errors.js';
 import { HelperElement } from '../shared/element/helper-element.js';
 import { FocusController } from '../shared/focus/focus-controller.js';
 import { Strings } from '../shared/i18n/strings.js';
-import { lazyHelperClient } from '../shared/loading/lazy-helper-client.js';
 import { StartController } from '../shared/loading/start-controller.js';
 import { hasPage } from '../shared/element/define.js';
 import { Announcer } from '../shared/ui/announcer.js';
@@ -75,11 +74,10 @@ export class SigSavedSignatures extends HelperElement {
     strings: this.#strings,
     common: this.#common,
     focus: this.#focus,
-    client: () =>
-      lazyHelperClient(
-        { baseUrl: this.helperUrl, fetch: this.helperFetch },
-        () => import('./saved-signatures.operations.js'),
-      ),
+    client: async () => {
+      const { createHelperClient } = await import('./saved-signatures.operations.js');
+      return createHelperClient(this.helperUrl, this.helperFetch);
+    },
     clock: () => this.clock,
     fail: (error) => this.fail(error),
     fire: (event) => this.dispatchEvent(event),
@@ -99,7 +97,6 @@ export class SigSavedSignatures extends HelperElement {
     new StartController(this, {
       clock: () => this.clock,
       address: () => [this.helperUrl],
-      isAddressed: () => this.helperUrl !== undefined,
       start: () => this.#controller.reset(),
     });
   }

@@ -4,7 +4,6 @@ import { webhooks } from '../../locales/en/webhooks.js';
 import { HelperElement } from '../shared/element/helper-element.js';
 import { FocusController } from '../shared/focus/focus-controller.js';
 import { Strings } from '../shared/i18n/strings.js';
-import { lazyHelperClient } from '../shared/loading/lazy-helper-client.js';
 import { StartController } from '../shared/loading/start-controller.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
@@ -67,11 +66,10 @@ export class SigWebhookManager extends HelperElement {
     strings: this.#strings,
     common: this.#common,
     focus: this.#focus,
-    client: () =>
-      lazyHelperClient(
-        { baseUrl: this.helperUrl, fetch: this.helperFetch },
-        () => import('./webhook-manager.operations.js'),
-      ),
+    client: async () => {
+      const { createHelperClient } = await import('./webhook-manager.operations.js');
+      return createHelperClient(this.helperUrl, this.helperFetch);
+    },
     clock: () => this.clock,
     fail: (error) => this.fail(error),
     fire: (event) => this.dispatchEvent(event),
@@ -93,7 +91,6 @@ export class SigWebhookManager extends HelperElement {
     new StartController(this, {
       clock: () => this.clock,
       address: () => [this.helperUrl],
-      isAddressed: () => this.helperUrl !== undefined,
       start: () => this.reload(),
     });
   }

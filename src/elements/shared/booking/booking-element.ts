@@ -3,7 +3,7 @@ import { property } from 'lit/decorators.js';
 import type { HourCycle } from '../../../domain/index.js';
 import { PublicElement } from '../element/public-element.js';
 import { addressProblem } from '../loading/address-problem.js';
-import { StartController } from '../loading/start-controller.js';
+import { afterProviderGrace } from '../loading/provider-grace.js';
 import { bookingClient } from './booking-client.js';
 import type { BookingServices } from './booking.types.js';
 
@@ -34,22 +34,9 @@ export abstract class BookingElement extends PublicElement {
     clock: () => this.clock,
     fail: (error, operation) => this.fail(error, operation),
   };
-  #isWaiting = true;
-  readonly #starter = new StartController(this, {
-    clock: () => this.clock,
-    address: () => [this.publicUrl, this.addressedBy],
-    isAddressed: () => this.publicUrl !== undefined,
-    prepare: () => {
-      this.#isWaiting = true;
-      // `start` follows, at the latest after the grace period for a provider.
-      this.prepare();
-    },
-    start: () => {
-      this.#isWaiting = false;
-      this.start();
-    },
-    isKept: () => !this.mustRestart,
-  });
+  #address = '';
+  #isWaiting = false;
+  #cancelStart = () => {};
 
   /** What the element is addressed by, as JSON; another address starts over. */
   protected abstract get addressedBy(): unknown;
@@ -60,12 +47,35 @@ export abstract class BookingElement extends PublicElement {
     return this.#isWaiting;
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (!this.mustRestart) return;
+    this.#address = '';
+    this.requestUpdate();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#cancelStart();
+  }
+
   protected override willUpdate(_changed: PropertyValues<this>): void {
     this.startForNewAddress();
   }
 
   /** Starts over when the address has changed; returns whether it has. */
   protected startForNewAddress(): boolean {
-    return this.#starter.check();
+    const address = JSON.stringify([this.publicUrl, this.addressedBy]);
+    if (address === this.#address) return false;
+    this.#address = address;
+    this.#cancelStart();
+    // `start` follows, at the latest after the grace period for a provider.
+    this.prepare();
+    this.#isWaiting = this.publicUrl === undefined;
+    this.#cancelStart = afterProviderGrace(this.clock, !this.#isWaiting, () => {
+      this.#isWaiting = false;
+      this.start();
+    });
+    return true;
   }
 }

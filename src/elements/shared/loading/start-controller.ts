@@ -6,12 +6,14 @@ interface Start {
   clock(): Clock;
   /** What the element is addressed by, as values of JSON: others start it over. */
   address(): readonly unknown[];
-  /** Whether enough is known to load. Otherwise a provider may still come, and `start` follows after its grace period. */
-  isAddressed(): boolean;
+  /**
+   * Whether enough is known to load; by default when no value is missing. Otherwise a provider may still come, and `start` follows
+   * after its grace period.
+   */
+  isAddressed?(): boolean;
   /** The address has changed, and nothing of the new one is known yet. */
   prepare?(): void;
-  /** May return what cancels it. */
-  start(): (() => void) | void;
+  start(): void;
   /** Whether the element keeps what it has when it was moved; otherwise it starts over. Default: once it has started. */
   isKept?(): boolean;
 }
@@ -20,9 +22,9 @@ interface Start {
 export class StartController implements ReactiveController {
   /** The address that is shown, as JSON. */
   #address?: string;
+  /** Whether it has started with this address. */
   #hasStarted = false;
-  #cancelGrace = () => {};
-  #cancelStart: (() => void) | void = undefined;
+  #cancel = () => {};
 
   constructor(
     private readonly host: ReactiveControllerHost & { readonly isConnected: boolean },
@@ -41,34 +43,29 @@ export class StartController implements ReactiveController {
     this.#cancel();
   }
 
-  hostUpdate(): void {
-    this.check();
-  }
-
-  /** Starts over at the next update, although the address is the same. */
-  reset(): void {
-    this.#address = undefined;
-  }
-
   /** Starts over if the address has changed; returns whether it has. Runs at each update, and earlier where an element asks. */
-  check(): boolean {
+  hostUpdate(): boolean {
     const { host, element } = this;
-    const address = JSON.stringify(element.address());
+    const values = element.address();
+    const address = JSON.stringify(values);
     if (address === this.#address || !host.isConnected) return false;
     this.#address = address;
     this.#hasStarted = false;
     this.#cancel();
     element.prepare?.();
-    this.#cancelGrace = afterProviderGrace(element.clock(), element.isAddressed(), () => {
-      this.#hasStarted = true;
-      this.#cancelStart = element.start();
-    });
+    this.#cancel = afterProviderGrace(
+      element.clock(),
+      element.isAddressed?.() ?? values.every(Boolean),
+      () => {
+        this.#hasStarted = true;
+        element.start();
+      },
+    );
     return true;
   }
 
-  #cancel(): void {
-    this.#cancelGrace();
-    this.#cancelStart?.();
-    this.#cancelStart = undefined;
+  /** Starts over at the next update, although the address is the same. */
+  reset(): void {
+    this.#address = undefined;
   }
 }

@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { folderOptions } from '../../shared/folders/folder-options.view.js';
 import { alertIcon } from '../../shared/ui/icons.js';
-import { modal } from '../../shared/dialog/modal.directive.js';
+import { questionDialog } from '../../shared/dialog/question.view.js';
 import type { ActStrings, ListHost } from '../envelope-list.types.js';
 import type { BulkController } from './bulk.controller.js';
 
@@ -27,63 +27,31 @@ export function dialogView(
 ) {
   const { question } = state;
   if (!question) return nothing;
-  const { common } = host;
   const { kind, ids, leftOut: left = 0 } = question;
   const isEmpty = ids.length === 0;
   const canSubmit = kind !== 'move' || state.folders !== undefined;
-  return html`<dialog
-    part="dialog"
-    aria-labelledby="dialog-title"
-    ${modal()}
-    @close=${({ target }: Event) => {
-      // Also fires, later, for a dialog that is gone.
-      if ((target as HTMLDialogElement).isConnected) actions.cancel();
-    }}
-  >
-    <form
-      novalidate
-      @submit=${(event: Event) => {
-        event.preventDefault();
-        const folder = (event.target as HTMLFormElement).querySelector('select');
-        if (canSubmit) actions.submit(folder?.value || null);
-      }}
-    >
-      <div class="h2" part="title" id="dialog-title" role="heading" aria-level=${host.level(1)} tabindex="-1">
-        ${strings.tt((isEmpty ? emptyTitles : titles)[kind], { n: ids.length })}
-      </div>
-      ${
-        isEmpty
-          ? html`<p>${strings.tt('noneOpen')}</p>`
-          : html`${left > 0 ? html`<p class="num">${strings.tt('leftOut', { n: left })}</p>` : nothing}
-            ${kind === 'move' ? moveFields(host, strings, state, actions) : nothing}
-            ${kind === 'remind' ? html`<p>${strings.tt('remindText')}</p>` : nothing}
-            ${kind === 'void' ? voidFields(strings, state, actions) : nothing}`
-      }
-      <div class="actions">
-        ${
-          isEmpty
-            ? nothing
-            : html`<button
-                data-act="confirm"
-                class="primary"
-                part="button primary"
-                type="submit"
-                aria-disabled=${String(!canSubmit)}
-              >
-                ${strings.tt(buttons[kind])}
-              </button>`
-        }
-        <button
-          data-act="cancel"
-          type="button"
-          part="button"
-          @click=${(event: Event) => (event.target as HTMLElement).closest('dialog')?.close()}
-        >
-          ${isEmpty ? strings.tt('close') : common.tt('cancel')}
-        </button>
-      </div>
-    </form>
-  </dialog>`;
+  const content = isEmpty
+    ? html`<p>${strings.tt('noneOpen')}</p>`
+    : html`${left > 0 ? html`<p class="num">${strings.tt('leftOut', { n: left })}</p>` : nothing}
+      ${kind === 'move' ? moveFields(host, strings, state, actions) : nothing}
+      ${kind === 'remind' ? html`<p>${strings.tt('remindText')}</p>` : nothing}
+      ${kind === 'void' ? voidFields(strings, state, actions) : nothing}`;
+  return questionDialog(
+    {
+      title: strings.tt((isEmpty ? emptyTitles : titles)[kind], { n: ids.length }),
+      level: host.level(1),
+      content,
+      confirm: isEmpty ? undefined : strings.tt(buttons[kind]),
+      cancel: isEmpty ? strings.tt('close') : host.common.tt('cancel'),
+      isOff: !canSubmit,
+    },
+    {
+      submit: (form) => {
+        if (canSubmit) actions.submit(form.querySelector('select')?.value || null);
+      },
+      handleClosed: () => actions.cancel(),
+    },
+  );
 }
 
 function moveFields(

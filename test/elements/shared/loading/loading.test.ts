@@ -169,7 +169,7 @@ describe('afterProviderGrace', () => {
 });
 
 describe('StartController', () => {
-  function starter(given: { isKept?: () => boolean; cancel?: () => void } = {}) {
+  function starter(given: { isKept?: () => boolean } = {}) {
     const clock = new ManualClock();
     const host = new Host();
     const started: string[] = [];
@@ -177,13 +177,9 @@ describe('StartController', () => {
     const subject = new StartController(host, {
       clock: () => clock,
       address: () => [element.url, element.id],
-      isAddressed: () => element.url !== undefined,
       prepare: () => started.push('prepared'),
-      start: () => {
-        started.push(`${element.url ?? 'nowhere'} ${element.id}`);
-        return given.cancel;
-      },
-      ...(given.isKept && { isKept: given.isKept }),
+      start: () => started.push(`${element.url ?? 'nowhere'} ${element.id}`),
+      ...given,
     });
     const connect = () => {
       host.connect();
@@ -243,15 +239,13 @@ describe('StartController', () => {
     expect(empty.started).to.deep.equal(['prepared', '/sig a', 'prepared', '/sig a']);
   });
 
-  it('does nothing while the element is away, and cancels what it has started when it leaves', () => {
-    let cancelled = 0;
-    const { host, started, element, connect } = starter({ cancel: () => (cancelled += 1) });
+  it('does nothing while the element is away', () => {
+    const { host, started, element, connect } = starter();
     host.update();
     expect(started).to.deep.equal([]);
     element.url = '/sig';
     connect();
     host.disconnect();
-    expect(cancelled).to.equal(1);
     element.id = 'b';
     host.update();
     expect(started).to.have.length(2);
@@ -262,7 +256,7 @@ describe('StartController', () => {
     element.url = '/sig';
     connect();
     subject.reset();
-    expect(subject.check()).to.equal(true);
+    expect(subject.hostUpdate()).to.equal(true);
     host.update();
     expect(started).to.deep.equal(['prepared', '/sig a', 'prepared', '/sig a']);
   });
