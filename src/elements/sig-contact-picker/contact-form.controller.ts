@@ -30,7 +30,7 @@ export class ContactFormController implements ReactiveController {
 
   /** Opens the form for a new contact with the text that was searched for. */
   async create(query: string): Promise<void> {
-    if (this.#form?.refuseToClose()) return;
+    if (this.#form?.staysOpen()) return;
     await this.#open(async () => {
       const { Creation, formStrings } = await import('./forms/creation.lazy.js');
       const strings = formStrings(this.host.element);
@@ -42,7 +42,7 @@ export class ContactFormController implements ReactiveController {
   /** Opens the form for a contact that is chosen. */
   async edit(person: PickedPerson): Promise<void> {
     const { contactId } = person;
-    if (contactId === undefined || this.#form?.refuseToClose()) return;
+    if (contactId === undefined || this.#form?.staysOpen()) return;
     const handleDone = (after: PickedPerson) => {
       this.actions.handleChanged(person, after);
       this.host.focus(after.contactId === undefined ? 'query' : `edit-${contactId}`);

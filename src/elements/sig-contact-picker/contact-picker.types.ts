@@ -39,8 +39,8 @@ export interface FormHost extends Omit<CreationHost, 'strings'> {
 /** A form for a contact, once its code is there. */
 export interface ContactForm {
   view(): unknown;
-  /** While it is being saved it stays open, and says so; returns whether. */
-  refuseToClose(): boolean;
+  /** While it is being saved or has unsaved text, no other form takes its place: says so, or moves focus there. Returns whether. */
+  staysOpen(): boolean;
   /** Ignores answers that are still to come. */
   abort(): void;
 }

@@ -177,6 +177,31 @@ describe('a contact that is edited', () => {
     expect(maybeByRole(other.element, 'button', /^Edit/)).to.equal(undefined);
   });
 
+  it('keeps what is typed in an open form when another contact is to be edited or added', async () => {
+    const { driver, element, add, clock, focused } = await withAda({
+      attributes: { multiple: '', create: '' },
+    });
+    await add({ email: 'bob@example.com', name: 'Bob Moss', company: '' });
+    driver.type('bob');
+    clock.advance(250);
+    await until(() => driver.options().some((option) => option.includes('Bob Moss')), 'Bob');
+    driver.choose('Bob');
+    await driver.edit('Ada Lovelace');
+    await until(() => focused()?.id === 'edit-name', 'focus at the name');
+    const name = byRole<HTMLInputElement>(element, 'textbox', 'Name');
+    name.value = 'Ada King';
+    name.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    byRole(element, 'button', 'Edit Bob Moss').click();
+    await until(() => focused()?.id === 'form-title', 'focus at the open form');
+    expect(byRole<HTMLInputElement>(element, 'textbox', 'Name').value).to.equal('Ada King');
+    byRole(element, 'button', 'Cancel').click();
+    await driver.edit('Bob Moss');
+    await until(
+      () => maybeByRole<HTMLInputElement>(element, 'textbox', 'Name')?.value === 'Bob Moss',
+      'the other form',
+    );
+  });
+
   it('fits 320 px with long names, in Arabic from the right', async () => {
     await setViewport({ width: 320, height: 700 });
     const { driver, element, root } = await withAda({

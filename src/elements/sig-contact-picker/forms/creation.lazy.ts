@@ -20,6 +20,8 @@ type MessageKey = 'notSaved' | 'maybeSaved' | 'exists' | keyof typeof common;
 /** The form for a new contact. What was typed stays until the contact is stored. */
 export class Creation implements ContactForm {
   readonly #values: Record<Field, string>;
+  /** The values are not only what was searched for. */
+  #hasTyped = false;
   #faults: { [F in Field]?: string } = {};
   /** The contact that has the address already. */
   #existing?: PickedPerson;
@@ -97,7 +99,14 @@ export class Creation implements ContactForm {
     cancel: () => this.#cancel(),
   });
 
-  refuseToClose(): boolean {
+  staysOpen(): boolean {
+    if (this.#isBusy()) return true;
+    if (this.#hasTyped) this.host.focus('form-title');
+    return this.#hasTyped;
+  }
+
+  /** Whether it is being saved, which is announced. */
+  #isBusy(): boolean {
     const { isSending } = this.#submission;
     if (isSending) this.host.announce(this.host.strings.t('saving'));
     return isSending;
@@ -106,7 +115,7 @@ export class Creation implements ContactForm {
   abort(): void {}
 
   #cancel(): void {
-    if (!this.refuseToClose()) this.host.handleCancelled();
+    if (!this.#isBusy()) this.host.handleCancelled();
   }
 
   #fieldView(field: Field): TemplateResult {
@@ -119,6 +128,7 @@ export class Creation implements ContactForm {
       isReadonly: this.#submission.isSending,
       type: (text) => {
         this.#values[field] = text;
+        this.#hasTyped = true;
         this.#faults = { ...this.#faults, [field]: undefined };
         if (field === 'email') this.#existing = undefined;
         this.host.element.requestUpdate();
@@ -137,7 +147,7 @@ export class Creation implements ContactForm {
       aria-labelledby="form-title"
       @keydown=${this.#handleKey}
     >
-      <p class="h3" id="form-title">${strings.tt('newContact')}</p>
+      <p class="h3" id="form-title" tabindex="-1" data-focus="form-title">${strings.tt('newContact')}</p>
       ${this.#fieldView('name')} ${this.#fieldView('email')}
       ${
         existing

@@ -18,6 +18,7 @@ import { fieldView, formKeys } from './field.view.js';
 export { formStrings } from './form-strings.js';
 
 const texts = ['name', 'email', 'company'] as const;
+const names = [...texts, 'isFavorite'] as const;
 type Field = (typeof texts)[number];
 type OwnKey = 'notSaved' | 'maybeChanged' | 'contactGone' | 'contactNotLoaded';
 type MessageKey = OwnKey | keyof typeof common;
@@ -53,7 +54,16 @@ export class Editing implements ContactForm {
     void this.#load();
   }
 
-  refuseToClose(): boolean {
+  staysOpen(): boolean {
+    if (this.#isBusy()) return true;
+    const isChanged =
+      this.#status === 'ready' && names.some((name) => this.#values[name] !== this.#stored?.[name]);
+    if (isChanged) this.host.focus('form-title');
+    return isChanged;
+  }
+
+  /** Whether it is being saved, which is announced. */
+  #isBusy(): boolean {
     const { isSending } = this.#submission;
     if (isSending) this.host.announce(this.host.strings.t('saving'));
     return isSending;
@@ -102,7 +112,7 @@ export class Editing implements ContactForm {
 
   /** Closes the form. An address of a contact that is gone stays chosen, as an address. */
   #cancel(): void {
-    if (this.refuseToClose()) return;
+    if (this.#isBusy()) return;
     const { email, name } = this.person;
     if (this.#status === 'gone') this.host.handleDone({ email, ...(name && { name }) });
     else this.host.handleCancelled();
@@ -117,7 +127,6 @@ export class Editing implements ContactForm {
     const { email } = values;
     this.#faults = isEmail(email) ? {} : { email: host.strings.t(email ? 'badEmail' : 'missingEmail') };
     if (this.#faults.email) return this.#focusFault();
-    const names = [...texts, 'isFavorite'] as const;
     const changed = names.filter((name) => values[name] !== stored[name] || this.#unsure.has(name));
     if (changed.length === 0) return host.handleCancelled();
     this.#submission.start();

@@ -26,17 +26,24 @@ const retrySearch = pickerAct('search again', ({ query }, { search }) => {
   if (search.canRetry) search.limit(search.isFavoritesOnly, query);
 });
 
-/** A form is opened in the place of another one, unless that is being saved. */
+/** Whether the open form is being saved, or has text that is not: another one does not take its place. */
+function staysOpen({ form: known }: PickerModel, { form }: PickerWorld): boolean {
+  if (form.isSending) return true;
+  if (!known || form.fields.length === 0) return false;
+  const { person, typed, initial } = known;
+  return person ? [...initial].some(([id, text]) => typed.get(id) !== text) : initial.size > 0;
+}
+/** A form is opened, or takes the place of another one. */
 function noteOpened(model: PickerModel, { page }: PickerWorld, person?: PickedPerson): void {
   model.writesBefore = page.writes.length;
-  model.form = { person, typed: new Map(), isSaved: false };
+  model.form = { person, typed: new Map(), initial: new Map(), isSaved: false };
   model.hasRivalActed = false;
 }
 const create = (query: string) =>
   pickerAct(`create(${query})`, async (model, world) => {
-    const { isSending } = world.form;
+    const isKept = staysOpen(model, world);
     const open = world.forms.create(query);
-    if (!isSending) {
+    if (!isKept) {
       noteOpened(model, world);
       model.form!.typed.set(query.includes('@') ? 'new-email' : 'new-name', query);
     }
@@ -44,11 +51,12 @@ const create = (query: string) =>
   });
 const edit = (index: number) =>
   pickerAct(`edit(${index})`, async (model, world) => {
-    const { picked, form } = world;
+    const { picked } = world;
+    const isKept = staysOpen(model, world);
     const person = picked[index % Math.max(1, picked.length)];
     if (!person?.contactId) return;
     const open = world.forms.edit(person);
-    if (!form.isSending) noteOpened(model, world, person);
+    if (!isKept) noteOpened(model, world, person);
     await open;
   });
 
@@ -57,6 +65,7 @@ const type = (field: string, text: string) =>
     const shown = form.fields.find(({ id }) => id.endsWith(field));
     // The fields are read-only while the form is saved.
     if (!shown || form.isSending) return;
+    if (model.form && !model.form.initial.has(shown.id)) model.form.initial.set(shown.id, shown.value);
     shown.type(text);
     model.form?.typed.set(shown.id, text);
   });

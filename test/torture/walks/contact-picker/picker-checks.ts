@@ -15,6 +15,8 @@ export interface PickerModel {
     readonly person?: PickedPerson;
     /** What was typed, by field. */
     readonly typed: Map<string, string>;
+    /** What these fields had before. */
+    readonly initial: Map<string, string>;
     /** A press has sent it, or has found nothing to send. */
     isSaved: boolean;
   };
