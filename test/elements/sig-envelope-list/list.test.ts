@@ -327,12 +327,14 @@ describe('sig-envelope-list', () => {
     expect([...table.rows].at(-1)!.getAttribute('aria-rowindex')).to.equal(String(count + 1));
   }).timeout(180_000);
 
-  it('a page that could not be loaded is asked for again, after 429 by itself', async () => {
+  it('a page that could not be loaded is asked for again, after 429 by itself and not before', async () => {
     let answer: Response | undefined = refusal(503, 'upstream', { retryable: true });
+    let pages = 0;
     const { driver, sandbox } = await setup({
       instead: ({ path, query }) => {
         if (!isList(path)) return undefined;
-        if (query.get('cursor') === null) return Response.json({ items: someRows(2), nextCursor: 'next' });
+        if (query.get('cursor') !== null) pages += 1;
+        else return Response.json({ items: someRows(2), nextCursor: 'next' });
         return answer?.clone() ?? Response.json({ items: someRows(2, 2) });
       },
     });
@@ -343,6 +345,8 @@ describe('sig-envelope-list', () => {
     driver.button('Try again')!.click();
     await until(() => /Trying again in [23] seconds/.test(driver.text()), 'the countdown');
     answer = undefined;
+    driver.button('Try again')!.click();
+    expect(pages).to.equal(2);
     await sandbox.fetch(
       new Request('http://sandbox.test/sandbox/clock', {
         method: 'POST',
@@ -351,6 +355,7 @@ describe('sig-envelope-list', () => {
       }),
     );
     await until(() => driver.subjects().length === 4, 'the next page');
+    expect(pages).to.equal(3);
   });
 
   it('a list that could not be loaded says why, and what helps', async () => {

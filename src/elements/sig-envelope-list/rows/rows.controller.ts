@@ -143,8 +143,8 @@ export class RowsController {
       this.#shown = showLater(this.#shown, count, this.host.pageSize());
       return this.#focusRow(first);
     }
-    if (this.#isLoadingMore || this.#cursor === undefined) return;
-    await this.moreLoader.load();
+    const isBusy = this.#isLoadingMore || this.moreLoader.secondsToRetry > 0;
+    if (!isBusy && this.#cursor !== undefined) await this.moreLoader.load();
   }
 
   showEarlier(): void {
