@@ -1,9 +1,8 @@
 import { flattened, type FolderNode } from '../../shared/folders/folder-tree.model.js';
+import { Submission } from '../../shared/form/submission.js';
 import { findAdded, isOutcomeUnknown, toSigError } from '../../shared/form/write-outcome.js';
 import { reportLoadError } from '../../shared/loading/address-problem.js';
 import { refusalSentence } from '../../shared/loading/refusal.js';
-import { retryAtOf } from '../../shared/loading/retry-after.js';
-import { RetryCountdown } from '../../shared/loading/retry-countdown.js';
 import { SigEnvelopesFiledEvent } from '../../shared/events/filed-event.js';
 import { SigFolderMovedEvent } from '../folder-tree.events.js';
 import { findFolder, isWithin, type Selected } from '../folder-tree.model.js';
@@ -38,35 +37,31 @@ export class ActsController {
   #question?: Question;
   #name = '';
   #nameProblem?: Key;
-  #refusal?: Refusal;
-  #isBusy = false;
   /** Of this dialog. */
   #unanswered: readonly Unanswered[] = [];
-  readonly #countdown: RetryCountdown;
+  readonly #submission: Submission<Refusal>;
 
   constructor(
     private readonly host: TreeHost,
     private readonly strings: ActStrings,
     private readonly tree: ActTarget,
   ) {
-    this.#countdown = new RetryCountdown(host.element, {
+    this.#submission = new Submission(host.element, {
       clock: () => host.clock(),
-      onElapsed: () => {
-        this.#refusal = undefined;
-        host.announce(strings.t('againNow'));
-      },
+      onRetryAllowed: () => host.announce(strings.t('againNow')),
     });
   }
 
   get state() {
+    const { state, isSending, secondsToRetry } = this.#submission;
     return {
       question: this.#question,
       name: this.#name,
       nameProblem: this.#nameProblem,
-      refusal: this.#refusal,
-      isBusy: this.#isBusy,
+      refusal: state.status === 'refused' ? state.message : undefined,
+      isBusy: isSending,
       /** Seconds until the service accepts acts again; 0 when it does. */
-      secondsToAct: this.#countdown.seconds,
+      secondsToAct: secondsToRetry,
     };
   }
 
@@ -78,26 +73,26 @@ export class ActsController {
     this.#unanswered = [];
     this.#name = kind === 'rename' ? (folder?.name ?? '') : '';
     this.#nameProblem = undefined;
-    this.#refusal = undefined;
+    this.#submission.clear();
     if (kind === 'create' || kind === 'rename') this.host.focus.focus('name');
     this.#update();
   }
 
   cancel(): void {
-    if (this.#isBusy) return;
+    if (this.#submission.isSending) return;
     this.#question = undefined;
     this.clear();
   }
 
   clear(): void {
-    if (this.#isBusy) return;
-    if (this.#countdown.seconds === 0) this.#refusal = undefined;
+    if (this.#submission.isSending) return;
+    if (this.#submission.secondsToRetry === 0) this.#submission.clear();
     this.#update();
   }
 
   setName(name: string): void {
     // The dialog closes once the name is saved, and would take later letters with it.
-    if (this.#isBusy) return this.#update();
+    if (this.#submission.isSending) return this.#update();
     this.#name = name;
     this.#nameProblem = undefined;
     this.#update();
@@ -222,18 +217,17 @@ export class ActsController {
 
   /** Whether nothing can be done yet, which is announced: what was pressed or dropped must not seem lost. */
   #hasToWait(): boolean {
-    const n = this.#countdown.seconds;
-    if (this.#isBusy) this.host.announce(this.strings.t('working'));
+    const { secondsToRetry: n, isSending } = this.#submission;
+    if (isSending) this.host.announce(this.strings.t('working'));
     else if (n > 0) this.host.announce(this.strings.t('againIn', { n }));
-    return this.#isBusy || n > 0;
+    return isSending || n > 0;
   }
 
   /** One act at a time; afterwards the folders are read again, and what it returns leads to what has changed. */
   async #do(done: Act, run: () => Promise<() => void>, subject: Subject = {}): Promise<void> {
     const { host } = this;
     if (this.#hasToWait()) return;
-    this.#isBusy = true;
-    this.#refusal = undefined;
+    this.#submission.start();
     this.#nameProblem = undefined;
     this.#update();
     try {
@@ -247,7 +241,7 @@ export class ActsController {
     } catch (error) {
       await this.#handleError(error, done, subject);
     }
-    this.#isBusy = false;
+    this.#submission.stop();
     this.#update();
   }
 
@@ -257,7 +251,7 @@ export class ActsController {
     const { code } = detail;
     const { kind } = this.#question ?? {};
     const isFiling = typeof act === 'object';
-    this.#countdown.start(retryAtOf(error, detail, host.clock().now()));
+    if (this.#submission.limit(error, detail, { code })) return host.focus.focus('refusal');
     if (kind === 'create' && (code === 'conflict' || code === 'not-found')) {
       await this.tree.load();
       if (this.#isPlaceGone) {
@@ -299,7 +293,7 @@ export class ActsController {
   }
 
   #refuse(refusal: Refusal): void {
-    this.#refusal = refusal;
+    this.#submission.refuse(refusal);
     this.host.focus.focus('refusal');
     this.#update();
   }

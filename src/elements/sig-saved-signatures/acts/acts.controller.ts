@@ -1,10 +1,9 @@
 import { ApiError, SigError } from '../../../client/index.js';
 import { isEmail } from '../../shared/form/email.js';
+import { Submission } from '../../shared/form/submission.js';
 import { findAdded, isOutcomeUnknown, toSigError } from '../../shared/form/write-outcome.js';
 import { reportLoadError } from '../../shared/loading/address-problem.js';
 import { refusalSentence } from '../../shared/loading/refusal.js';
-import { retryAtOf } from '../../shared/loading/retry-after.js';
-import { RetryCountdown } from '../../shared/loading/retry-countdown.js';
 import { kindOf, kindOfPad, type SavedSignature } from '../saved-signatures.model.js';
 import type {
   ActStrings,
@@ -33,27 +32,23 @@ export class ActsController {
   #nameProblem?: Key;
   #pictureProblem?: Key;
   #signerProblems: SignerProblems = {};
-  #refusal?: Refusal;
-  #isBusy = false;
   /** New ones of this dialog whose answer was lost: whether one is there, a list says that can be read. */
   #unanswered?: { readonly before: readonly SavedSignature[]; readonly sent: readonly NewSignature[] };
-  readonly #countdown: RetryCountdown;
+  readonly #submission: Submission<Refusal>;
 
   constructor(
     private readonly host: SavedHost,
     private readonly strings: ActStrings,
     private readonly target: ActTarget,
   ) {
-    this.#countdown = new RetryCountdown(host.element, {
+    this.#submission = new Submission(host.element, {
       clock: () => host.clock(),
-      onElapsed: () => {
-        this.#refusal = undefined;
-        host.announce(strings.t('againNow'));
-      },
+      onRetryAllowed: () => host.announce(strings.t('againNow')),
     });
   }
 
   get state() {
+    const { state, isSending, secondsToRetry } = this.#submission;
     return {
       question: this.#question,
       signature: this.#find(this.#question?.id),
@@ -61,10 +56,10 @@ export class ActsController {
       nameProblem: this.#nameProblem,
       pictureProblem: this.#pictureProblem,
       signerProblems: this.#signerProblems,
-      refusal: this.#refusal,
-      isBusy: this.#isBusy,
+      refusal: state.status === 'refused' ? state.message : undefined,
+      isBusy: isSending,
       /** Seconds until the service accepts acts again; 0 when it does. */
-      secondsToAct: this.#countdown.seconds,
+      secondsToAct: secondsToRetry,
     };
   }
 
@@ -87,13 +82,13 @@ export class ActsController {
     this.#signerProblems = {};
     this.#nameProblem = undefined;
     this.#pictureProblem = undefined;
-    this.#refusal = undefined;
+    this.#submission.clear();
     this.#update();
   }
 
   edit(change: Partial<Draft>): void {
     // The dialog closes once it is saved, and would take later changes with it.
-    if (this.#isBusy && change.isSignerOpen === undefined) return this.#update();
+    if (this.#submission.isSending && change.isSignerOpen === undefined) return this.#update();
     this.#draft = { ...this.#draft, ...change };
     if (change.name !== undefined) this.#nameProblem = undefined;
     for (const field of signerFields) if (change[field] !== undefined) delete this.#signerProblems[field];
@@ -108,7 +103,7 @@ export class ActsController {
   }
 
   cancel(): void {
-    if (this.#isBusy) return;
+    if (this.#submission.isSending) return;
     this.#question = undefined;
     this.clear();
   }
@@ -116,8 +111,8 @@ export class ActsController {
   clear(): void {
     // What the list of another address has was not sent from this dialog.
     this.#unanswered = undefined;
-    if (this.#isBusy) return;
-    if (this.#countdown.seconds === 0) this.#refusal = undefined;
+    if (this.#submission.isSending) return;
+    if (this.#submission.secondsToRetry === 0) this.#submission.clear();
     this.#update();
   }
 
@@ -289,9 +284,9 @@ export class ActsController {
    */
   async #do(done: Key, run: () => Promise<string | undefined>, id = this.#question?.id): Promise<void> {
     const { host } = this;
-    if (this.#isBusy || this.#countdown.seconds > 0) return;
-    this.#isBusy = true;
-    this.#refusal = undefined;
+    const { isSending, secondsToRetry } = this.#submission;
+    if (isSending || secondsToRetry > 0) return;
+    this.#submission.start();
     this.#nameProblem = undefined;
     this.#pictureProblem = undefined;
     this.#signerProblems = {};
@@ -310,7 +305,7 @@ export class ActsController {
     } catch (error) {
       await this.#handleError(error, id);
     }
-    this.#isBusy = false;
+    this.#submission.stop();
     this.#update();
   }
 
@@ -319,7 +314,7 @@ export class ActsController {
     const detail = reportLoadError(error, (given) => host.fail(given));
     const { code } = detail;
     const isNew = id === undefined;
-    this.#countdown.start(retryAtOf(error, detail, host.clock().now()));
+    if (this.#submission.limit(error, detail, { code })) return host.focus.focus('refusal');
     if (code === 'not-found' && !isNew) {
       this.#question = undefined;
       if (await this.target.load()) this.#refuse({ key: 'gone' });
@@ -352,9 +347,9 @@ export class ActsController {
 
   /** Says so, and does nothing, while something is under way or the service is busy. */
   #isWaiting(): boolean {
-    const n = this.#countdown.seconds;
+    const { secondsToRetry: n, isSending } = this.#submission;
     if (n > 0) this.host.announce(this.strings.t('againIn', { n }));
-    return this.#isBusy || n > 0;
+    return isSending || n > 0;
   }
 
   #find(id: string | undefined): SavedSignature | undefined {
@@ -362,7 +357,7 @@ export class ActsController {
   }
 
   #refuse(refusal: Refusal): void {
-    this.#refusal = refusal;
+    this.#submission.refuse(refusal);
     this.host.focus.focus('refusal');
     this.#update();
   }
