@@ -72,7 +72,7 @@ export class Composer {
     this.#steps = new StepLoader(
       {
         ...{ element: given.element, fail: (error) => given.fail(error) },
-        doubtDraft: () => void this.saver.confirm().catch(() => undefined),
+        confirmDraft: () => void this.saver.confirm().catch(() => undefined),
       },
       stepChunks(
         () => this.#host,

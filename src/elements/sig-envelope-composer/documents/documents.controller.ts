@@ -22,7 +22,6 @@ const maxUploads = 2;
 /** Owns the rows: uploads documents, and checks whether they are ready. The draft has what the service has. */
 export class DocumentsController {
   #rows: readonly Row[] = [];
-  #stop = new AbortController();
   /** Rows whose upload or check is under way. */
   readonly #busy = new Map<string, AbortController>();
   #stopResume = () => {};
@@ -73,8 +72,7 @@ export class DocumentsController {
   }
 
   #abortAll(): void {
-    this.#stop.abort();
-    this.#stop = new AbortController();
+    for (const controller of this.#busy.values()) controller.abort();
     this.#busy.clear();
     this.#cancelRetry();
   }
@@ -233,8 +231,6 @@ export class DocumentsController {
   #begin(key: string): AbortSignal {
     const controller = new AbortController();
     this.#busy.set(key, controller);
-    const all = this.#stop.signal;
-    all.addEventListener('abort', () => controller.abort(), { once: true });
     return controller.signal;
   }
   #end(key: string): void {

@@ -189,8 +189,9 @@ export class DraftSaver {
    */
   async settledId(): Promise<string | undefined> {
     await this.#queue;
-    const { envelopeId, isUnheard } = this.#memory;
-    if (envelopeId !== undefined || !isUnheard || missingOf(this.host.draft()).length > 0) return envelopeId;
+    const { envelopeId, isUnanswered } = this.#memory;
+    if (envelopeId !== undefined || !isUnanswered || missingOf(this.host.draft()).length > 0)
+      return envelopeId;
     try {
       return (await this.#create(saveable(this.host.draft(), undefined))).id;
     } catch (error) {
@@ -272,7 +273,7 @@ export class DraftSaver {
   }
 
   #create(sent: SavedDraft): Promise<Envelope> {
-    this.#remember({ isUnheard: true });
+    this.#remember({ isUnanswered: true });
     const { departmentId } = this.host.draft();
     return this.host.service().create(toCreate(sent, departmentId), this.#memory.createKey);
   }
@@ -327,7 +328,7 @@ export class DraftSaver {
       recipients: answered.recipients.length > 0 ? answered.recipients : sent.recipients,
       documents: answered.documents.length > 0 ? answered.documents : sent.documents,
     };
-    this.#remember({ envelopeId: envelope.id, base: full, seen: full, isUnheard: undefined });
+    this.#remember({ envelopeId: envelope.id, base: full, seen: full, isUnanswered: undefined });
     this.#adoptIds(sent, full);
     this.host.created(envelope.id);
   }

@@ -47,8 +47,8 @@ export interface RemoteChange {
 export interface SaverMemory {
   readonly envelopeId?: string;
   readonly createKey: string;
-  /** It was asked for, and no answer says what became of that: the service may have it. */
-  readonly isUnheard?: boolean;
+  /** The envelope was requested, and no answer has come: the service may have created it. */
+  readonly isUnanswered?: boolean;
   readonly base?: SavedDraft;
   readonly seen?: SavedDraft;
 }

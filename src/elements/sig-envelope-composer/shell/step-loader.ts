@@ -10,7 +10,7 @@ export class StepLoader {
   constructor(
     private readonly host: Pick<ComposerHost, 'element' | 'fail'> & {
       /** The draft may have been sent or discarded elsewhere: reads it. */
-      doubtDraft(): void;
+      confirmDraft(): void;
     },
     private readonly make: Readonly<Record<StepName, () => Promise<ComposerStep>>>,
   ) {}
@@ -77,7 +77,7 @@ export class StepLoader {
 
   /** Fields of a draft that is sent or gone can be neither read nor saved. */
   #refreshed(): void {
-    if (this.hasFailed) this.host.doubtDraft();
+    if (this.hasFailed) this.host.confirmDraft();
     this.host.element.requestUpdate();
   }
 
