@@ -157,10 +157,9 @@ export class ComposerWorld extends ComposerWorldBase implements WalkWorld<Compos
 
   /** Nothing that the person has put there is lost or changed. */
   #checkWritten(model: ComposerModel, tab: ComposerTab): void {
-    const written = writtenIn(tab);
-    // The service stores a subject without the space after a word that the person is still typing.
-    const now = { ...written, subject: written.subject?.trim() };
-    const before = model.written.get(tab);
+    const now = trimmed(writtenIn(tab));
+    const known = model.written.get(tab);
+    const before = known && trimmed(known);
     assert.equal(new Set(now.documentIds).size, now.documentIds.length, 'a document is there twice');
     if (before) {
       const subject = model.hasSubject.has(tab) ? before.subject : now.subject;
