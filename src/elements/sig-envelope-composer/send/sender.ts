@@ -158,6 +158,8 @@ export class Sender {
       this.#retry.reset();
       host.setPending(false);
       this.#set({ kind: 'not-sent' });
+      // Others may have changed the draft since it was read last.
+      void host.reread();
       return false;
     } catch (error) {
       if (isStale()) return false;

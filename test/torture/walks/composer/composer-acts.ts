@@ -162,7 +162,9 @@ export const reload = composerAct('load again', async (model, world) => {
   const { saver, draft, envelopeId } = before.composer;
   const { isUnread, isUnsaved } = saver;
   const { isOver } = before;
-  const isAllKept = world.isUpToDate(before) || isUnsaved || before.settings.envelopeId === undefined;
+  // A new page shows what the service has: of a change by others that the person has not decided on, theirs.
+  const isAsStored = world.isUpToDate(before) && !saver.remote;
+  const isAllKept = isAsStored || isUnsaved || before.settings.envelopeId === undefined;
   const written = model.written.get(before);
   const tab = await world.reload();
   if (isOver && tab.composer.envelopeId !== envelopeId) {
