@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { commonKeyFor } from '../shared/element/describe-error.js';
+import { refusalNotice } from '../shared/form/submission.view.js';
 import { alertIcon, clockIcon, infoIcon } from '../shared/ui/icons.js';
 import { checkIcon } from '../shared/ui/outcome-icons.js';
 import { panelView } from '../shared/ui/panel.view.js';
@@ -39,20 +40,8 @@ export function refusalView(
 ) {
   const { host, refusal, secondsToAct: n } = view;
   if (!refusal) return nothing;
-  return html`<div
-    class="notice error"
-    part="notice"
-    role="group"
-    aria-labelledby="why"
-    tabindex="-1"
-    data-focus=${focusName}
-  >
-    ${alertIcon()}
-    <div>
-      <p id="why">${refusalText(view, refusal)}</p>
-      ${n > 0 ? html`<p class="small num">${host.strings.tt('againIn', { n })}</p>` : nothing}
-    </div>
-  </div>`;
+  const wait = n > 0 && host.strings.tt('againIn', { n });
+  return refusalNotice({ text: refusalText(view, refusal), wait }, focusName);
 }
 
 export function managerView(view: ManagerView, actions: ManagerActions, live: unknown): TemplateResult {

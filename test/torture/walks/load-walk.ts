@@ -67,7 +67,8 @@ const replaced: readonly (readonly [end: string, contents: string])[] = [
   [
     'shared/form/submission.view.ts',
     `export const submissionView = ({ state, secondsToRetry, isSending }) =>
-       ({ message: state.message, isSending, secondsToRetry });`,
+       ({ message: state.message, isSending, secondsToRetry });
+     export const refusalNotice = (notice) => notice;`,
   ],
   [
     'shared/i18n/strings.ts',

@@ -1,9 +1,9 @@
-import { html, nothing } from 'lit';
+import { nothing } from 'lit';
 import type { SigErrorCode } from '../../../contract/index.js';
 import type { common as commonWords } from '../../../locales/en/common.js';
 import { commonKeyFor } from '../element/describe-error.js';
 import type { Strings } from '../i18n/strings.js';
-import { alertIcon } from '../ui/icons.js';
+import { refusalNotice } from './submission.view.js';
 
 /** Why an act was refused: in the element's words, in those of all elements, or by the code alone. */
 export interface Refusal<Key extends string> {
@@ -28,19 +28,12 @@ export function refusalView<Key extends string>(view: RefusalView<Key>) {
   if (!refusal) return nothing;
   const { key, sentence, code = 'upstream' } = refusal;
   const words = key ? strings.tt(key) : common.tt(refusal.common ?? commonKeyFor[code]);
-  return html`<div
-    class="notice error"
-    part="notice"
-    role="group"
-    aria-labelledby="why"
-    tabindex="-1"
-    data-focus="refusal"
-  >
-    ${alertIcon()}
-    <div>
-      <p id="why" dir="auto">${sentence ?? words}</p>
-      ${sentence && key ? html`<p class="small">${words}</p>` : nothing}
-      ${n > 0 ? html`<p class="small num">${strings.tt('againIn', { n })}</p>` : nothing}
-    </div>
-  </div>`;
+  return refusalNotice(
+    {
+      text: sentence ?? words,
+      reason: sentence && key && words,
+      wait: n > 0 && strings.tt('againIn', { n }),
+    },
+    'refusal',
+  );
 }
