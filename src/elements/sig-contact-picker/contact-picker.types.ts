@@ -39,7 +39,7 @@ export interface FormHost extends Omit<CreationHost, 'strings'> {
 /** A form for a contact, once its code is there. */
 export interface ContactForm {
   view(): unknown;
-  /** While it is being saved or has unsaved text, no other form takes its place: says so, or moves focus there. Returns whether. */
+  /** While it is being saved or has unsaved text, no other form takes its place: says so, or moves focus to a field. Returns whether. */
   staysOpen(): boolean;
   /** Ignores answers that are still to come. */
   abort(): void;

@@ -101,7 +101,7 @@ export class Creation implements ContactForm {
 
   staysOpen(): boolean {
     if (this.#isBusy()) return true;
-    if (this.#hasTyped) this.host.focus('form-title');
+    if (this.#hasTyped) this.host.focus('new-email');
     return this.#hasTyped;
   }
 
@@ -147,7 +147,7 @@ export class Creation implements ContactForm {
       aria-labelledby="form-title"
       @keydown=${this.#handleKey}
     >
-      <p class="h3" id="form-title" tabindex="-1" data-focus="form-title">${strings.tt('newContact')}</p>
+      <p class="h3" id="form-title">${strings.tt('newContact')}</p>
       ${this.#fieldView('name')} ${this.#fieldView('email')}
       ${
         existing

@@ -56,10 +56,11 @@ export class Editing implements ContactForm {
 
   staysOpen(): boolean {
     if (this.#isBusy()) return true;
-    const isChanged =
-      this.#status === 'ready' && names.some((name) => this.#values[name] !== this.#stored?.[name]);
-    if (isChanged) this.host.focus('form-title');
-    return isChanged;
+    const changed =
+      this.#status === 'ready' && names.find((name) => this.#values[name] !== this.#stored?.[name]);
+    if (!changed) return false;
+    this.host.focus(`edit-${changed === 'isFavorite' ? 'name' : changed}`);
+    return true;
   }
 
   /** Whether it is being saved, which is announced. */
