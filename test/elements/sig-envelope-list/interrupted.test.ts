@@ -63,6 +63,31 @@ describe('sig-envelope-list, when something else happens in between', () => {
     expect(details('sig-selection-change').at(-1)).to.deep.equal({ ids: [] });
   });
 
+  it('a selected row that a reload takes out of the list is selected again once it is loaded', async () => {
+    const { driver, element, details } = await setup({
+      pageSize: 2,
+      instead: ({ path, query }) => {
+        if (path !== '/v1/envelopes') return undefined;
+        const isFirst = query.get('cursor') === null;
+        return Response.json({ items: someRows(2, isFirst ? 0 : 2), nextCursor: isFirst ? 'next' : null });
+      },
+    });
+    const showMore = async () => {
+      driver.button('Show more')!.click();
+      await until(() => driver.subjects().includes('Agreement 4'), 'the second page');
+    };
+    await showMore();
+    driver.select('Agreement 4');
+    await until(() => element.selection.length === 1, 'the choice');
+    const chosen = element.selection;
+    element.reload();
+    await until(() => driver.subjects().length === 2, 'the first page again');
+    expect(element.selection).to.deep.equal([]);
+    await showMore();
+    expect(element.selection).to.deep.equal(chosen);
+    expect(details('sig-selection-change')).to.deep.equal([{ ids: chosen }]);
+  });
+
   it('a reminder during which the connection breaks may have been sent; the others were not tried', async () => {
     const { driver, element, asked } = await setup({
       instead: ({ path }) => {
