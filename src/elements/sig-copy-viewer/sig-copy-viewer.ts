@@ -11,9 +11,9 @@ import { StartController } from '../shared/loading/start-controller.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
 import { messages } from '../shared/ui/messages.styles.js';
-import { alertIcon, stopIcon } from '../shared/ui/icons.js';
+import { stopIcon } from '../shared/ui/icons.js';
 import { panelStyles } from '../shared/ui/panel.styles.js';
-import { panelView } from '../shared/ui/panel.view.js';
+import { loadProblem } from '../shared/ui/load-problem.view.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
 import type { SigPageChangeEvent } from '../sig-document-viewer/document-viewer.events.js';
 import { CopyController } from './copy-viewer.controller.js';
@@ -176,38 +176,31 @@ export class SigCopyViewer extends PublicElement {
     const { code = 'upstream', retryable = true } = error ?? {};
     const n = loader.secondsToRetry;
     const isOver = error !== undefined && isEnd(error);
-    const canRetry = !isOver && offersRetry({ code, retryable });
     const ends = {
       title: code === 'gone' ? 'ended' : 'invalid',
       text: code === 'gone' ? 'askAgain' : 'checkLink',
     } as const;
     const isNotSetUp = code === 'config';
     return html`<div role="alert">
-      ${panelView({
-        icon: isOver ? stopIcon(24) : alertIcon(24),
-        tone: isOver ? undefined : 'problem',
-        title: isNotSetUp
-          ? this.#common.tt('notSetUp')
-          : this.#strings.tt(isOver ? ends.title : 'loadFailed'),
-        level: this.level(),
-        focusName: 'top',
-        text: isNotSetUp
-          ? undefined
-          : isOver
-            ? this.#strings.tt(ends.text)
-            : this.#common.tt(commonKeyFor[code]),
-        sentence: isOver ? undefined : sentence,
-        note:
-          n > 0
-            ? html`<span class="num" aria-hidden="true">${this.#strings.tt('waitSeconds', { n })}</span>`
-            : undefined,
-        actions:
-          canRetry && n === 0
-            ? html`<button type="button" data-act="retry" part="button" @click=${() => actions.retry()}>
-                ${this.#common.tt('tryAgain')}
-              </button>`
-            : undefined,
-      })}
+      ${loadProblem(
+        { strings: this.#strings, common: this.#common },
+        {
+          ...(isOver ? { icon: stopIcon(24), tone: undefined } : {}),
+          title: isNotSetUp
+            ? this.#common.tt('notSetUp')
+            : this.#strings.tt(isOver ? ends.title : 'loadFailed'),
+          level: this.level(),
+          focusName: 'top',
+          text: isNotSetUp
+            ? undefined
+            : isOver
+              ? this.#strings.tt(ends.text)
+              : this.#common.tt(commonKeyFor[code]),
+          sentence: isOver ? undefined : sentence,
+          secondsToRetry: n,
+          retry: !isOver && offersRetry({ code, retryable }) && (() => actions.retry()),
+        },
+      )}
     </div>`;
   }
 }

@@ -4,6 +4,7 @@ import type { SigErrorCode } from '../../contract/index.js';
 import { toLocaleNumber } from '../shared/i18n/numbers.js';
 import { commonKeyFor } from '../shared/element/describe-error.js';
 import { alertIcon, infoIcon } from '../shared/ui/icons.js';
+import { loadProblem } from '../shared/ui/load-problem.view.js';
 import { panelView } from '../shared/ui/panel.view.js';
 import {
   countOfMore,
@@ -213,48 +214,28 @@ function problemWords({ host, filter, loadError, sentence, secondsToRetry }: Lis
 
 function problemView(view: ListView, actions: ListActions) {
   const { host, filter, loadError, sentence, secondsToRetry: n } = view;
-  const { strings, common, level } = host;
+  const { strings, level } = host;
   const { code = 'upstream', retryable = true } = loadError ?? {};
   const isConfig = code === 'config';
   const isDenied = deniedCodes.includes(code);
   const { title, text } = problemWords(view);
   const isWorthARetry = retryable || sentence === undefined || code === 'unauthenticated';
-  const canRetry = !isDenied && !isConfig && n === 0 && isWorthARetry;
+  const canRetry = !isDenied && !isConfig && isWorthARetry;
   return html`<div part="problem" role="alert">
-    ${panelView({
-      icon: alertIcon(24),
-      tone: 'problem',
+    ${loadProblem(host, {
       title,
       level: level(1),
       isSmall: true,
       sentence: isDenied || code === 'unauthenticated' ? undefined : sentence,
       text,
-      note:
-        n > 0
-          ? html`<span class="num" aria-hidden="true">${strings.tt('waitSeconds', { n })}</span>`
-          : undefined,
-      actions:
-        canRetry || (isLimited(filter) && !isConfig)
-          ? html`${
-              canRetry
-                ? html`<button type="button" data-act="retry" part="button" @click=${() => actions.retry()}>
-                    ${common.tt('tryAgain')}
-                  </button>`
-                : nothing
-            }
-            ${
-              isLimited(filter)
-                ? html`<button
-                    type="button"
-                    data-act="clear"
-                    part="button"
-                    @click=${() => actions.clearFilters()}
-                  >
-                    ${strings.tt('showAll')}
-                  </button>`
-                : nothing
-            }`
-          : undefined,
+      secondsToRetry: n,
+      retry: canRetry && (() => actions.retry()),
+      others:
+        isLimited(filter) &&
+        !isConfig &&
+        html`<button type="button" data-act="clear" part="button" @click=${() => actions.clearFilters()}>
+          ${strings.tt('showAll')}
+        </button>`,
       focusName: 'problem',
     })}
   </div>`;

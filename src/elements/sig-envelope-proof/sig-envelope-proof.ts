@@ -10,9 +10,8 @@ import { StartController } from '../shared/loading/start-controller.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
 import { messages } from '../shared/ui/messages.styles.js';
-import { alertIcon } from '../shared/ui/icons.js';
 import { panelStyles } from '../shared/ui/panel.styles.js';
-import { panelView } from '../shared/ui/panel.view.js';
+import { loadProblem } from '../shared/ui/load-problem.view.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
 import { ProofController } from './envelope-proof.controller.js';
 import { styles } from './envelope-proof.styles.js';
@@ -112,27 +111,19 @@ export class SigEnvelopeProof extends HelperElement {
     const { code = 'upstream', retryable = true } = loader.error ?? {};
     const n = loader.secondsToRetry;
     const isNotSetUp = code === 'config';
-    const canRetry = offersRetry({ code, retryable });
     return html`<div role="alert">
-      ${panelView({
-        icon: alertIcon(24),
-        tone: 'problem',
-        title: isNotSetUp ? this.#common.tt('notSetUp') : this.#strings.tt('loadFailed'),
-        level: this.level(),
-        focusName: 'top',
-        text: isNotSetUp ? undefined : this.#common.tt(commonKeyFor[code]),
-        sentence: code === 'not-found' ? undefined : sentence,
-        note:
-          n > 0
-            ? html`<span class="num" aria-hidden="true">${this.#strings.tt('waitSeconds', { n })}</span>`
-            : undefined,
-        actions:
-          canRetry && n === 0
-            ? html`<button type="button" data-act="retry" part="button" @click=${() => this.#retry()}>
-                ${this.#common.tt('tryAgain')}
-              </button>`
-            : undefined,
-      })}
+      ${loadProblem(
+        { strings: this.#strings, common: this.#common },
+        {
+          title: isNotSetUp ? this.#common.tt('notSetUp') : this.#strings.tt('loadFailed'),
+          level: this.level(),
+          focusName: 'top',
+          text: isNotSetUp ? undefined : this.#common.tt(commonKeyFor[code]),
+          sentence: code === 'not-found' ? undefined : sentence,
+          secondsToRetry: n,
+          retry: offersRetry({ code, retryable }) && (() => this.#retry()),
+        },
+      )}
     </div>`;
   }
 }

@@ -3,7 +3,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { toLocaleNumber } from '../shared/i18n/numbers.js';
 import { commonKeyFor } from '../shared/element/describe-error.js';
 import { alertIcon, icon } from '../shared/ui/icons.js';
-import { panelView } from '../shared/ui/panel.view.js';
+import { loadProblem } from '../shared/ui/load-problem.view.js';
 import { hasEnvelopes, readEnvelopes } from '../shared/folders/dragged-envelopes.js';
 import { findFolder, type TreeItem } from './folder-tree.model.js';
 import type { TreeActions, TreeView } from './folder-tree.types.js';
@@ -190,25 +190,14 @@ function problemView({ host, loadError, sentence, secondsToRetry: n }: TreeView,
   const isConfig = code === 'config';
   const isDenied = ['not-found', 'origin-refused', 'plan-required'].includes(code);
   return html`<div part="problem" role="alert">
-    ${panelView({
-      icon: alertIcon(24),
-      tone: 'problem',
+    ${loadProblem(host, {
       title: isConfig ? common.tt('notSetUp') : strings.tt(isDenied ? 'noAccess' : 'loadFailed'),
       level: host.level(1),
       isSmall: true,
       sentence: isDenied ? undefined : sentence,
       text: isConfig || isDenied || n > 0 || sentence ? undefined : common.tt(commonKeyFor[code]),
-      note:
-        n > 0
-          ? html`<span class="num" aria-hidden="true">${strings.tt('waitSeconds', { n })}</span>`
-          : undefined,
-      actions:
-        !isConfig &&
-        !isDenied &&
-        n === 0 &&
-        html`<button type="button" data-act="retry" part="button" @click=${() => actions.retry()}>
-          ${common.tt('tryAgain')}
-        </button>`,
+      secondsToRetry: n,
+      retry: !isConfig && !isDenied && (() => actions.retry()),
     })}
   </div>`;
 }

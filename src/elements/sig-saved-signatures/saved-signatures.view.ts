@@ -3,6 +3,7 @@ import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { commonKeyFor } from '../shared/element/describe-error.js';
 import { alertIcon, icon, lockIcon, penIcon } from '../shared/ui/icons.js';
+import { loadProblem } from '../shared/ui/load-problem.view.js';
 import { panelView } from '../shared/ui/panel.view.js';
 import { groupsOf, type SavedSignature, type SignatureKind } from './saved-signatures.model.js';
 import type { SavedActions, SavedView } from './saved-signatures.types.js';
@@ -204,9 +205,8 @@ function problemView({ host, loadError, sentence, secondsToRetry: n }: SavedView
   const isConfig = code === 'config' || code === 'origin-refused';
   const isFinal = isConfig || isSignedOut || code === 'plan-required';
   return html`<div part="problem" role=${isSignedOut ? 'status' : 'alert'}>
-    ${panelView({
-      icon: isSignedOut ? lockIcon(24) : alertIcon(24),
-      tone: isSignedOut ? undefined : 'problem',
+    ${loadProblem(host, {
+      ...(isSignedOut ? { icon: lockIcon(24), tone: undefined } : {}),
       title: isSignedOut
         ? strings.tt('signedOut')
         : isConfig
@@ -220,16 +220,8 @@ function problemView({ host, loadError, sentence, secondsToRetry: n }: SavedView
         : isConfig || n > 0 || sentence
           ? undefined
           : common.tt(commonKeyFor[code]),
-      note:
-        n > 0
-          ? html`<span class="num" aria-hidden="true">${strings.tt('waitSeconds', { n })}</span>`
-          : undefined,
-      actions:
-        (!isFinal || isSignedOut) &&
-        n === 0 &&
-        html`<button type="button" data-act="retry" part="button" @click=${() => actions.retry()}>
-          ${common.tt('tryAgain')}
-        </button>`,
+      secondsToRetry: n,
+      retry: (!isFinal || isSignedOut) && (() => actions.retry()),
     })}
   </div>`;
 }

@@ -4,6 +4,7 @@ import { commonKeyFor } from '../shared/element/describe-error.js';
 import { refusalNotice } from '../shared/form/submission.view.js';
 import { alertIcon, clockIcon, infoIcon } from '../shared/ui/icons.js';
 import { checkIcon } from '../shared/ui/outcome-icons.js';
+import { loadProblem } from '../shared/ui/load-problem.view.js';
 import { panelView } from '../shared/ui/panel.view.js';
 import {
   isDocumented,
@@ -106,9 +107,7 @@ function problemView(view: ManagerView, code: Refusal['code'], actions: ManagerA
       ? common.tt('notSetUp')
       : strings.tt(isDenied ? 'noAccess' : isPlan ? 'noPlan' : 'loadFailed');
   return html`<div part="problem" role="alert">
-    ${panelView({
-      icon: alertIcon(24),
-      tone: 'problem',
+    ${loadProblem(host, {
       title,
       level: level(),
       isSmall: !isFinal,
@@ -122,16 +121,8 @@ function problemView(view: ManagerView, code: Refusal['code'], actions: ManagerA
           : isFinal || n > 0 || sentence
             ? undefined
             : common.tt(commonKeyFor[code]),
-      note:
-        n > 0
-          ? html`<span class="num" aria-hidden="true">${strings.tt('waitSeconds', { n })}</span>`
-          : undefined,
-      actions:
-        !isFinal &&
-        n === 0 &&
-        html`<button type="button" data-act="retry" part="button" @click=${() => actions.retry()}>
-          ${common.tt('tryAgain')}
-        </button>`,
+      secondsToRetry: n,
+      retry: !isFinal && (() => actions.retry()),
       focusName: 'top',
     })}
   </div>`;

@@ -4,6 +4,7 @@ import { commonKeyFor } from '../../shared/element/describe-error.js';
 import { trashIcon } from '../../shared/ui/outcome-icons.js';
 import { iconButton } from '../../shared/ui/icon-button.view.js';
 import { alertIcon } from '../../shared/ui/icons.js';
+import { loadProblem } from '../../shared/ui/load-problem.view.js';
 import { panelView } from '../../shared/ui/panel.view.js';
 import { bellIcon } from '../bell-icon.js';
 import type { BellHost } from '../notification-bell.types.js';
@@ -63,24 +64,14 @@ function problemView({ host, list, actions }: ListView, code: keyof typeof commo
   const n = list.loader.secondsToRetry;
   const isConfig = code === 'config';
   return html`<div class="pad" part="problem" role="alert">
-    ${panelView({
-      icon: alertIcon(24),
-      tone: 'problem',
+    ${loadProblem(host, {
       title: isConfig ? common.tt('notSetUp') : strings.tt('loadFailed'),
       level: level(1),
       isSmall: true,
       sentence: list.sentence,
       text: isConfig || n > 0 || list.sentence ? undefined : common.tt(commonKeyFor[code]),
-      note:
-        n > 0
-          ? html`<span class="num" aria-hidden="true">${strings.tt('waitSeconds', { n })}</span>`
-          : undefined,
-      actions:
-        !isConfig &&
-        n === 0 &&
-        html`<button type="button" data-act="retry" part="button" @click=${() => void actions.retry()}>
-          ${common.tt('tryAgain')}
-        </button>`,
+      secondsToRetry: n,
+      retry: !isConfig && (() => void actions.retry()),
     })}
   </div>`;
 }
