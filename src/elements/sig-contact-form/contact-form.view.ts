@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { alertIcon } from '../shared/ui/icons.js';
+import { problemView, type ControlState } from '../shared/form/form-field.view.js';
 import type { EnquiryType, FieldName } from './contact-form.model.js';
 import type { ContactActions, ContactView } from './contact-form.types.js';
 
@@ -14,78 +14,72 @@ const typeKeys = {
 
 const isOptional = (field: FieldName) => field === 'company' || field === 'enquiryType';
 
-function faultView({ state, contact }: ContactView, field: FieldName) {
+/** Not `formField`: half of it would never be used here, and this is the first view. */
+function fieldView(
+  { state, contact, common }: ContactView,
+  field: FieldName,
+  control: (state: ControlState) => TemplateResult,
+) {
   const fault = state.faults[field];
-  if (!fault) return nothing;
-  return html`<p class="problem" part="error" id="e-${field}">
-    ${alertIcon(16)}<span dir="auto">${'text' in fault ? fault.text : contact.tt(fault.key)}</span>
-  </p>`;
+  const problem = fault && ('text' in fault ? fault.text : contact.tt(fault.key));
+  return html`<div class="field">
+    <label part="label" for=${field}
+      >${contact.tt(field)}${isOptional(field) ? html`<span class="hint" part="hint">&nbsp;${common.tt('optional')}</span>` : nothing}</label
+    >
+    ${control({ invalid: problem ? 'true' : 'false', description: problem ? `${field}-problem` : nothing })}
+    ${problemView(field, problem)}
+  </div>`;
 }
 
-/** Label, control and fault. */
-const fieldView = (view: ContactView, field: FieldName, control: TemplateResult) =>
-  html`<div class="field ${field}">
-    <label part="label" for=${field}
-      >${view.contact.tt(field)}${isOptional(field) ? html`<span class="hint" part="hint">&nbsp;${view.common.tt('optional')}</span>` : nothing}</label
-    >
-    ${control} ${faultView(view, field)}
-  </div>`;
-
-const attributesOf = ({ state }: ContactView, field: FieldName) => ({
-  invalid: state.faults[field] ? 'true' : 'false',
-  describedBy: state.faults[field] ? `e-${field}` : nothing,
-});
-
 function inputView(view: ContactView, actions: ContactActions, field: 'name' | 'email' | 'company') {
-  const { invalid, describedBy } = attributesOf(view, field);
   const isEmail = field === 'email';
   return fieldView(
     view,
     field,
-    html`<input
-      part="input"
-      id=${field}
-      data-focus="field-${field}"
-      type=${isEmail ? 'email' : 'text'}
-      autocomplete=${autocompletes[field]}
-      autocapitalize=${isEmail ? 'none' : nothing}
-      spellcheck=${isEmail ? 'false' : nothing}
-      dir=${isEmail ? 'ltr' : 'auto'}
-      ?required=${!isOptional(field)}
-      ?readonly=${view.isSending}
-      aria-invalid=${invalid}
-      aria-describedby=${describedBy}
-      .value=${live(view.values[field])}
-      @input=${(event: Event) => actions.setValue(field, (event.target as HTMLInputElement).value)}
-    />`,
+    ({ invalid, description }) =>
+      html`<input
+        part="input"
+        id=${field}
+        data-focus="field-${field}"
+        type=${isEmail ? 'email' : 'text'}
+        autocomplete=${autocompletes[field]}
+        autocapitalize=${isEmail ? 'none' : nothing}
+        spellcheck=${isEmail ? 'false' : nothing}
+        dir=${isEmail ? 'ltr' : 'auto'}
+        ?required=${!isOptional(field)}
+        ?readonly=${view.isSending}
+        aria-invalid=${invalid}
+        aria-describedby=${description}
+        .value=${live(view.values[field])}
+        @input=${(event: Event) => actions.setValue(field, (event.target as HTMLInputElement).value)}
+      />`,
   );
 }
 
 function messageView(view: ContactView, actions: ContactActions) {
-  const { invalid, describedBy } = attributesOf(view, 'message');
   return fieldView(
     view,
     'message',
-    html`<textarea
-      part="input"
-      id="message"
-      data-focus="field-message"
-      rows="6"
-      dir="auto"
-      required
-      ?readonly=${view.isSending}
-      aria-invalid=${invalid}
-      aria-describedby=${describedBy}
-      .value=${live(view.values.message)}
-      @input=${(event: Event) => actions.setValue('message', (event.target as HTMLTextAreaElement).value)}
-    ></textarea>`,
+    ({ invalid, description }) =>
+      html`<textarea
+        part="input"
+        id="message"
+        data-focus="field-message"
+        rows="6"
+        dir="auto"
+        required
+        ?readonly=${view.isSending}
+        aria-invalid=${invalid}
+        aria-describedby=${description}
+        .value=${live(view.values.message)}
+        @input=${(event: Event) => actions.setValue('message', (event.target as HTMLTextAreaElement).value)}
+      ></textarea>`,
   );
 }
 
 function enquiryTypeView(view: ContactView, actions: ContactActions) {
   const { offered, values, contact } = view;
   if (offered.length < 2) return nothing;
-  const { invalid, describedBy } = attributesOf(view, 'enquiryType');
   const option = (type: EnquiryType) =>
     html`<option value=${type} ?selected=${type === values.enquiryType}>
       ${contact.t(typeKeys[type])}
@@ -93,20 +87,21 @@ function enquiryTypeView(view: ContactView, actions: ContactActions) {
   return fieldView(
     view,
     'enquiryType',
-    html`<select
-      part="input"
-      id="enquiryType"
-      data-focus="field-enquiryType"
-      ?disabled=${view.isSending}
-      aria-invalid=${invalid}
-      aria-describedby=${describedBy}
-      @change=${(event: Event) => actions.setValue('enquiryType', (event.target as HTMLSelectElement).value)}
-    >
-      <option value="" ?selected=${!offered.some((type) => type === values.enquiryType)}>
-        ${contact.t('choose')}
-      </option>
-      ${offered.map(option)}
-    </select>`,
+    ({ invalid, description }) =>
+      html`<select
+        part="input"
+        id="enquiryType"
+        data-focus="field-enquiryType"
+        ?disabled=${view.isSending}
+        aria-invalid=${invalid}
+        aria-describedby=${description}
+        @change=${(event: Event) => actions.setValue('enquiryType', (event.target as HTMLSelectElement).value)}
+      >
+        <option value="" ?selected=${!offered.some((type) => type === values.enquiryType)}>
+          ${contact.t('choose')}
+        </option>
+        ${offered.map(option)}
+      </select>`,
   );
 }
 

@@ -1,7 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
+import {
+  controlState,
+  formField,
+  problemView,
+  type ControlState,
+} from '../../shared/form/form-field.view.js';
 import type { StepView } from '../../shared/booking/picker-step.types.js';
-import { alertIcon } from '../../shared/ui/icons.js';
 import { answerOf, type Fault, type Field, type Values } from './form.model.js';
 
 export interface FieldActions {
@@ -29,25 +34,18 @@ export function faultText(view: StepView, field: Field, fault: Fault): string {
   return view.strings.t(key, { label: labelOf(view, field) });
 }
 
-interface ControlProps {
-  value: string | boolean;
-  fault?: Fault;
-  /** Ids for `aria-describedby`. */
-  describedBy: string;
-}
-
 function controlView(
   view: StepView,
   actions: FieldActions,
   field: Field,
-  { value, fault, describedBy }: ControlProps,
+  value: string | boolean,
+  { invalid, description }: ControlState,
 ): TemplateResult {
   const { key, kind, required, options = [], autocomplete } = field;
   const text = String(value);
   const id = `f-${key}`;
   const onInput = (event: Event) => actions.setValue(key, (event.target as HTMLInputElement).value);
   const onLeave = () => actions.leaveField(field);
-  const invalid = fault ? 'true' : 'false';
   if (kind === 'textarea') {
     return html`<textarea
       part="input"
@@ -56,7 +54,7 @@ function controlView(
       rows="3"
       ?required=${required}
       aria-invalid=${invalid}
-      aria-describedby=${describedBy}
+      aria-describedby=${description}
       .value=${live(text)}
       @input=${onInput}
       @blur=${onLeave}
@@ -69,7 +67,7 @@ function controlView(
       data-focus=${id}
       ?required=${required}
       aria-invalid=${invalid}
-      aria-describedby=${describedBy}
+      aria-describedby=${description}
       @change=${onInput}
       @blur=${onLeave}
     >
@@ -94,19 +92,12 @@ function controlView(
     dir=${isPlain ? 'ltr' : 'auto'}
     ?required=${required}
     aria-invalid=${invalid}
-    aria-describedby=${describedBy}
+    aria-describedby=${description}
     .value=${live(text)}
     @input=${onInput}
     @blur=${onLeave}
   />`;
 }
-
-const faultView = (view: StepView, field: Field, fault: Fault | undefined) =>
-  fault
-    ? html`<p class="problem" part="error" id="e-${field.key}">
-        ${alertIcon(16)}<span dir="auto">${faultText(view, field, fault)}</span>
-      </p>`
-    : nothing;
 
 /** One field with its label, hint and fault. */
 export function fieldView(
@@ -118,9 +109,10 @@ export function fieldView(
   const { key, kind, required, options = [] } = field;
   const value = answerOf(field, values);
   const fault = faults.get(key);
-  const label = labelOf(view, field);
-  const hasHint = key === 'guests';
-  const describedBy = [hasHint && `h-${key}`, fault && `e-${key}`].filter(Boolean).join(' ');
+  const id = `f-${key}`;
+  const label = html`<span dir="auto">${labelOf(view, field)}</span>`;
+  const problem = fault && faultText(view, field, fault);
+  const state = controlState({ id, problem });
   const optional = required
     ? nothing
     : html`<span class="hint" part="hint">&nbsp;${view.common.tt('optional')}</span>`;
@@ -129,17 +121,17 @@ export function fieldView(
       <label class="check">
         <input
           type="checkbox"
-          data-focus="f-${key}"
+          data-focus=${id}
           ?required=${required}
-          aria-invalid=${fault ? 'true' : 'false'}
-          aria-describedby=${describedBy}
+          aria-invalid=${state.invalid}
+          aria-describedby=${state.description}
           .checked=${live(value === true)}
           @change=${(event: Event) => actions.setValue(key, (event.target as HTMLInputElement).checked)}
           @blur=${() => actions.leaveField(field)}
         />
-        <span dir="auto">${label}</span>
+        ${label}
       </label>
-      ${faultView(view, field, fault)}
+      ${problemView(id, problem)}
     </div>`;
   }
   if (kind === 'radio') {
@@ -147,18 +139,18 @@ export function fieldView(
       class="field"
       role="radiogroup"
       aria-labelledby="l-${key}"
-      aria-describedby=${describedBy}
+      aria-describedby=${state.description}
       aria-required=${required ? 'true' : 'false'}
-      aria-invalid=${fault ? 'true' : 'false'}
+      aria-invalid=${state.invalid}
     >
-      <legend part="label" id="l-${key}"><span dir="auto">${label}</span>${optional}</legend>
+      <legend part="label" id="l-${key}">${label}${optional}</legend>
       ${options.map(
         (option, index) =>
           html`<label class="check">
             <input
               type="radio"
               name=${key}
-              data-focus=${index === 0 ? `f-${key}` : nothing}
+              data-focus=${index === 0 ? id : nothing}
               ?required=${required}
               .checked=${live(option.value === value)}
               @change=${() => actions.setValue(key, option.value)}
@@ -166,13 +158,16 @@ export function fieldView(
             <span dir="auto">${option.label}</span>
           </label>`,
       )}
-      ${faultView(view, field, fault)}
+      ${problemView(id, problem)}
     </fieldset>`;
   }
-  return html`<div class="field">
-    <label part="label" for="f-${key}"><span dir="auto">${label}</span>${optional}</label>
-    ${controlView(view, actions, field, { value, fault, describedBy })}
-    ${hasHint ? html`<p class="hint" part="hint" id="h-${key}">${view.strings.tt('guestsHint')}</p>` : nothing}
-    ${faultView(view, field, fault)}
-  </div>`;
+  return formField(
+    {
+      id,
+      label: html`${label}${optional}`,
+      hint: key === 'guests' && view.strings.tt('guestsHint'),
+      problem,
+    },
+    (given) => controlView(view, actions, field, value, given),
+  );
 }

@@ -123,7 +123,7 @@ export class Creation implements ContactForm {
       id: `new-${field}`,
       label: this.host.strings.tt(field),
       value: this.#values[field],
-      fault: this.#faults[field],
+      problem: this.#faults[field],
       isEmail: field === 'email',
       isReadonly: this.#submission.isSending,
       type: (text) => {

@@ -184,7 +184,7 @@ export class Editing implements ContactForm {
           id: `edit-${field}`,
           label: strings.tt(field),
           value: this.#values[field],
-          fault: this.#faults[field],
+          problem: this.#faults[field],
           isEmail: field === 'email',
           isReadonly,
           type: (text) => {

@@ -1,5 +1,5 @@
-import { html, nothing } from 'lit';
-import { alertIcon } from '../../shared/ui/icons.js';
+import { html } from 'lit';
+import { formField } from '../../shared/form/form-field.view.js';
 import type { ViewerStrings } from '../document-viewer.types.js';
 import { lockIcon } from './icons.js';
 
@@ -19,24 +19,18 @@ export const passwordView = (words: ViewerStrings, { problem, busy, try: attempt
   };
   return html`<form class="ask" @submit=${submit} novalidate>
     <p class="ask-title">${lockIcon()} <span>${words.tt('encrypted')}</span></p>
-    <div class="field">
-      <label part="label" for="password">${words.tt('password')}</label>
-      <input
-        id="password"
-        type="password"
-        part="input"
-        autocomplete="off"
-        aria-invalid=${problem ? 'true' : 'false'}
-        aria-describedby=${problem ? 'password-problem' : nothing}
-      />
-      ${
-        problem
-          ? html`<p class="problem" part="error" id="password-problem">
-              ${alertIcon(16)} <span>${words.tt(problem)}</span>
-            </p>`
-          : nothing
-      }
-    </div>
+    ${formField(
+      { id: 'password', label: words.tt('password'), problem: problem && words.tt(problem) },
+      ({ invalid, description }) =>
+        html`<input
+          id="password"
+          type="password"
+          part="input"
+          autocomplete="off"
+          aria-invalid=${invalid}
+          aria-describedby=${description}
+        />`,
+    )}
     <button
       type="submit"
       data-act="open"

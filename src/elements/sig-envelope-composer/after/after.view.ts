@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { composerAfter } from '../../../locales/en/composer-after.js';
 import { folderOptions } from '../../shared/folders/folder-options.view.js';
+import { formField } from '../../shared/form/form-field.view.js';
 import type { Strings } from '../../shared/i18n/strings.js';
 import { alertIcon } from '../../shared/ui/icons.js';
 import { checkIcon } from '../../shared/ui/outcome-icons.js';
@@ -111,28 +112,28 @@ function forms(view: AfterView, actions: AfterActions): Record<AfterAction, Form
     edit: (value: string) => void,
     { label, hint }: { label: AfterKey; hint: AfterKey },
   ) =>
-    html`<div class="field">
-      <label part="label" for="after-${action}"
-        >${strings.tt(label)}
-        <span class="hint" part="hint"
-          >(${host.common.tt(action === 'tag' ? 'optional' : 'required')})</span
-        ></label
-      >
-      <input
-        id="after-${action}"
-        type="text"
-        part="input"
-        autocomplete="off"
-        dir="auto"
-        maxlength="255"
-        aria-required=${action === 'tag' ? nothing : 'true'}
-        aria-describedby="after-${action}-hint"
-        data-focus="after-field-${action}"
-        .value=${value}
-        @input=${(event: Event) => edit((event.target as HTMLInputElement).value)}
-      />
-      <p class="hint" part="hint" id="after-${action}-hint">${strings.tt(hint)}</p>
-    </div>`;
+    formField(
+      {
+        id: `after-${action}`,
+        label: strings.tt(label),
+        note: host.common.tt(action === 'tag' ? 'optional' : 'required'),
+        hint: strings.tt(hint),
+      },
+      ({ description }) =>
+        html`<input
+          id="after-${action}"
+          type="text"
+          part="input"
+          autocomplete="off"
+          dir="auto"
+          maxlength="255"
+          aria-required=${action === 'tag' ? nothing : 'true'}
+          aria-describedby=${description}
+          data-focus="after-field-${action}"
+          .value=${value}
+          @input=${(event: Event) => edit((event.target as HTMLInputElement).value)}
+        />`,
+    );
   return {
     tag: {
       can: true,

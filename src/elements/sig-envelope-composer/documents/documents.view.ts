@@ -1,9 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { commonKeyFor } from '../../shared/element/describe-error.js';
+import { formField } from '../../shared/form/form-field.view.js';
 import { rowButtons } from '../../shared/reorder/row-buttons.view.js';
 import { alertIcon, fileIcon } from '../../shared/ui/icons.js';
 import { checkIcon } from '../../shared/ui/outcome-icons.js';
+import { refusedView } from '../shell/refused.view.js';
 import type { DocumentsActions, DocumentsView } from './documents.view.types.js';
 import { faultWords } from './fault-words.js';
 import { libraryView } from './library.view.js';
@@ -138,12 +140,7 @@ const wholeRefusalView = ({ host, rows }: DocumentsView) =>
   host
     .refusals()
     .filter(({ member, row }) => member === 'documents' && !rows.some(({ documentId }) => documentId === row))
-    .map(
-      ({ message }) =>
-        html`<p class="problem" part="error" tabindex="-1" data-refused>
-          ${alertIcon()}<span dir="auto">${message}</span>
-        </p>`,
-    );
+    .map(({ message }) => refusedView(message));
 
 function iconOf({ state: { kind } }: Row) {
   if (kind === 'ready') return checkIcon();
@@ -195,28 +192,28 @@ function stateView(view: DocumentsView, row: Row) {
 
 function departmentView({ departments, strings, host }: DocumentsView, actions: DocumentsActions) {
   const refusal = host.refusals().find(({ member }) => member === 'departmentId');
-  const problem = refusal
-    ? html`<p class="problem" part="error" id="department-problem" tabindex="-1" data-refused>
-        ${alertIcon()}<span dir="auto">${refusal.message}</span>
-      </p>`
-    : nothing;
-  if (departments.length === 0 || (host.isHidden('department') && !refusal)) return problem;
+  if (departments.length === 0) return refusal ? refusedView(refusal.message) : nothing;
+  if (host.isHidden('department') && !refusal) return nothing;
   const chosen = host.draft().departmentId;
-  return html`<div class="field">
-    <label part="label" for="department">${strings.tt('department')}</label>
-    <select
-      part="input"
-      id="department"
-      aria-describedby="department-hint ${refusal ? 'department-problem' : ''}"
-      aria-invalid=${refusal ? 'true' : nothing}
-      @change=${(event: Event) => actions.setDepartment((event.target as HTMLSelectElement).value)}
-    >
-      <option value="" ?selected=${!chosen}>${strings.t('departmentDefault')}</option>
-      ${departments.map(
-        ({ id, name }) => html`<option value=${id} ?selected=${id === chosen}>${name}</option>`,
-      )}
-    </select>
-    <p class="hint" part="hint" id="department-hint">${strings.tt('departmentHint')}</p>
-    ${problem}
-  </div>`;
+  return formField(
+    {
+      id: 'department',
+      label: strings.tt('department'),
+      hint: strings.tt('departmentHint'),
+      problem: refusal?.message,
+    },
+    ({ invalid, description }) =>
+      html`<select
+        part="input"
+        id="department"
+        aria-invalid=${invalid}
+        aria-describedby=${description}
+        @change=${(event: Event) => actions.setDepartment((event.target as HTMLSelectElement).value)}
+      >
+        <option value="" ?selected=${!chosen}>${strings.t('departmentDefault')}</option>
+        ${departments.map(
+          ({ id, name }) => html`<option value=${id} ?selected=${id === chosen}>${name}</option>`,
+        )}
+      </select>`,
+  );
 }

@@ -1,12 +1,13 @@
 import { html, noChange, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { composerRecipients } from '../../../locales/en/composer-recipients.js';
+import { formField } from '../../shared/form/form-field.view.js';
 import type { Strings } from '../../shared/i18n/strings.js';
 import type { ReorderController } from '../../shared/reorder/reorder.controller.js';
 import { rowButtons } from '../../shared/reorder/row-buttons.view.js';
-import { alertIcon } from '../../shared/ui/icons.js';
 import type { ComposerHost } from '../composer.types.js';
 import type { Draft, DraftRecipient, RecipientRole } from '../model/draft.js';
+import { refusedView } from '../shell/refused.view.js';
 import type { Picker } from './picker.js';
 import {
   signingPlaces,
@@ -96,12 +97,7 @@ const wholeRefusalView = ({ host }: RecipientsView) => {
   return host
     .refusals()
     .filter(({ member, row }) => member === 'recipients' && !recipients.some(({ key }) => key === row))
-    .map(
-      ({ message }) =>
-        html`<p class="problem" part="error" tabindex="-1" data-refused>
-          ${alertIcon()}<span dir="auto">${message}</span>
-        </p>`,
-    );
+    .map(({ message }) => refusedView(message));
 };
 
 function orderView({ host, strings, isLocked }: RecipientsView, actions: RecipientsActions) {
@@ -127,13 +123,7 @@ function orderView({ host, strings, isLocked }: RecipientsView, actions: Recipie
   >
     <legend part="label">${strings.tt('order')}</legend>
     ${option('PARALLEL', 'parallel')} ${option('SEQUENTIAL', 'sequential')}
-    ${
-      refusal
-        ? html`<p class="problem" part="error" id="order-problem" tabindex="-1" data-refused>
-            ${alertIcon()}<span dir="auto">${refusal.message}</span>
-          </p>`
-        : nothing
-    }
+    ${refusal ? refusedView(refusal.message, 'order') : nothing}
   </fieldset>`;
 }
 
@@ -147,7 +137,7 @@ function rowView(
   const { host, strings, isLocked, reorder } = view;
   const { recipients } = host.draft();
   const refusals = host.refusals().filter(({ row: at, inner }) => at === row.key && !isShownAt(inner));
-  const nameRefusal = refusalView(view, row, 'name');
+  const nameRefusal = refusalOf(view, row, 'name');
   const isOrdered = place?.kind === 'step';
   return html`<li part="recipient" class=${reorder.classOf(index)}>
     ${place ? railView(place) : nothing}
@@ -158,31 +148,26 @@ function rowView(
       ${isLocked ? nothing : rowActionsView(view, actions, row, index)}
       ${place ? placeView(strings, recipients, row, place) : nothing}
       <div class="inputs">
-        <div class="field">
-          <label part="label" for="name-${row.key}">${strings.tt('name')}</label>
-          <input
-            id="name-${row.key}"
-            type="text"
-            part="input"
-            autocomplete="off"
-            dir="auto"
-            ?readonly=${isLocked}
-            aria-invalid=${nameRefusal ? 'true' : nothing}
-            aria-describedby=${nameRefusal ? `name-${row.key}-problem` : nothing}
-            data-focus="name-${row.key}"
-            .value=${row.name}
-            @input=${(event: Event) => actions.edit(row, { name: (event.target as HTMLInputElement).value })}
-          />
-          ${nameRefusal ?? nothing}
-        </div>
+        ${formField(
+          { id: `name-${row.key}`, label: strings.tt('name'), problem: nameRefusal },
+          ({ invalid, description }) =>
+            html`<input
+              id="name-${row.key}"
+              type="text"
+              part="input"
+              autocomplete="off"
+              dir="auto"
+              ?readonly=${isLocked}
+              aria-invalid=${invalid}
+              aria-describedby=${description}
+              data-focus="name-${row.key}"
+              .value=${row.name}
+              @input=${(event: Event) => actions.edit(row, { name: (event.target as HTMLInputElement).value })}
+            />`,
+        )}
         ${emailView(view, actions, row)} ${roleView(view, actions, row)}
       </div>
-      ${refusals.map(
-        ({ message }) =>
-          html`<p class="problem" part="error" tabindex="-1" data-refused>
-            ${alertIcon()}<span dir="auto">${message}</span>
-          </p>`,
-      )}
+      ${refusals.map(({ message }) => refusedView(message))}
       ${
         isOrdered && recipients.slice(0, index).some(({ role }) => role === 'SIGNER')
           ? checkbox(
@@ -233,48 +218,39 @@ const isShownAt = (inner: string | undefined): boolean =>
   (shownMembers as readonly unknown[]).includes(inner);
 
 /** What the service refused of one member of a row. */
-function refusalView(
+const refusalOf = (
   { host }: RecipientsView,
   { key }: DraftRecipient,
   member: (typeof shownMembers)[number],
-) {
-  const refusal = host.refusals().find(({ row, inner }) => row === key && inner === member);
-  return refusal
-    ? html`<p class="problem" part="error" id="${member}-${key}-problem">
-        ${alertIcon()}<span dir="auto">${refusal.message}</span>
-      </p>`
-    : undefined;
-}
+): string | undefined => host.refusals().find(({ row, inner }) => row === key && inner === member)?.message;
 
 function emailView(view: RecipientsView, actions: RecipientsActions, row: DraftRecipient) {
   const { strings, host, isLocked } = view;
   const id = `email-${row.key}`;
   const problem = view.problemOf(row);
-  const text = problem
-    ? html`<p class="problem" part="error" id="${id}-problem">
-        ${alertIcon()}<span>${strings.tt(problem)}</span>
-      </p>`
-    : refusalView(view, row, 'email');
-  return html`<div class="field">
-    <label part="label" for=${id}
-      >${strings.tt('email')} <span class="hint" part="hint">(${host.common.tt('required')})</span></label
-    >
-    <input
-      id=${id}
-      type="email"
-      part="input"
-      autocomplete="off"
-      dir="ltr"
-      ?readonly=${isLocked}
-      aria-required="true"
-      aria-invalid=${text ? 'true' : nothing}
-      aria-describedby=${text ? `${id}-problem` : nothing}
-      .value=${row.email}
-      @input=${(event: Event) => actions.edit(row, { email: (event.target as HTMLInputElement).value })}
-      @blur=${() => actions.leave(row)}
-    />
-    ${text ?? nothing}
-  </div>`;
+  return formField(
+    {
+      id,
+      label: strings.tt('email'),
+      note: host.common.tt('required'),
+      problem: problem ? strings.tt(problem) : refusalOf(view, row, 'email'),
+    },
+    ({ invalid, description }) =>
+      html`<input
+        id=${id}
+        type="email"
+        part="input"
+        autocomplete="off"
+        dir="ltr"
+        ?readonly=${isLocked}
+        aria-required="true"
+        aria-invalid=${invalid}
+        aria-describedby=${description}
+        .value=${row.email}
+        @input=${(event: Event) => actions.edit(row, { email: (event.target as HTMLInputElement).value })}
+        @blur=${() => actions.leave(row)}
+      />`,
+  );
 }
 
 const roles = { SIGNER: 'signer', VIEWER: 'viewer', CC: 'cc' } as const satisfies Record<
@@ -284,7 +260,7 @@ const roles = { SIGNER: 'signer', VIEWER: 'viewer', CC: 'cc' } as const satisfie
 
 function roleView(view: RecipientsView, actions: RecipientsActions, row: DraftRecipient) {
   const { strings, isLocked, host } = view;
-  const refusal = refusalView(view, row, 'role');
+  const problem = refusalOf(view, row, 'role');
   const { otherRole } = row;
   const versions = view.versionsOf(row);
   const offered = Object.entries(roles).filter(
@@ -292,65 +268,69 @@ function roleView(view: RecipientsView, actions: RecipientsActions, row: DraftRe
       key === 'signer' || !host.isHidden(key) || versions.some((version) => version.role === role),
   );
   if (offered.length < 2 && versions.every((version) => version.otherRole === undefined)) return nothing;
-  return html`<div class="field">
-    <label part="label" for="role-${row.key}">${strings.tt('role')}</label>
-    <select
-      part="input"
-      id="role-${row.key}"
-      ?disabled=${isLocked}
-      aria-invalid=${refusal ? 'true' : nothing}
-      aria-describedby=${refusal ? `role-${row.key}-problem` : nothing}
-      @change=${(event: Event) =>
-        actions.edit(row, { role: (event.target as HTMLSelectElement).value as RecipientRole })}
-    >
-      ${otherRole === undefined ? nothing : html`<option value="" selected disabled>${otherRole}</option>`}
-      ${offered.map(
-        ([role, key]) =>
-          html`<option value=${role} ?selected=${otherRole === undefined && role === row.role}>
-            ${strings.t(key)}
-          </option>`,
-      )}
-    </select>
-    ${refusal ?? nothing}
-  </div>`;
+  return formField(
+    { id: `role-${row.key}`, label: strings.tt('role'), problem },
+    ({ invalid, description }) =>
+      html`<select
+        part="input"
+        id="role-${row.key}"
+        ?disabled=${isLocked}
+        aria-invalid=${invalid}
+        aria-describedby=${description}
+        @change=${(event: Event) =>
+          actions.edit(row, { role: (event.target as HTMLSelectElement).value as RecipientRole })}
+      >
+        ${otherRole === undefined ? nothing : html`<option value="" selected disabled>${otherRole}</option>`}
+        ${offered.map(
+          ([role, key]) =>
+            html`<option value=${role} ?selected=${otherRole === undefined && role === row.role}>
+              ${strings.t(key)}
+            </option>`,
+        )}
+      </select>`,
+  );
 }
 
 function codeView(view: RecipientsView, actions: RecipientsActions, row: DraftRecipient) {
   const { strings, host, isLocked, isCodeShown } = view;
-  const refusal = refusalView(view, row, 'accessCode');
-  return html`<details .open=${refusal ? true : noChange}>
+  const problem = refusalOf(view, row, 'accessCode');
+  const id = `code-${row.key}`;
+  return html`<details .open=${problem ? true : noChange}>
     <summary>${strings.tt('code')}</summary>
-    <div class="field">
-      <label part="label" for="code-${row.key}"
-        >${strings.tt('codeOf')} <span class="hint" part="hint">(${host.common.tt('optional')})</span></label
-      >
-      <div class="code">
-        <input
-          part="input"
-          id="code-${row.key}"
-          type=${isCodeShown(row) ? 'text' : 'password'}
-          autocomplete="new-password"
-          dir="ltr"
-          ?readonly=${isLocked}
-          aria-invalid=${refusal ? 'true' : nothing}
-          aria-describedby="code-${row.key}-hint ${refusal ? `accessCode-${row.key}-problem` : ''}"
-          .value=${row.accessCode ?? ''}
-          @input=${(event: Event) =>
-            actions.edit(row, { accessCode: (event.target as HTMLInputElement).value || undefined })}
-        />
-        <button
-          type="button"
-          data-act="code"
-          part="button"
-          aria-pressed=${isCodeShown(row)}
-          @click=${() => actions.toggleCode(row)}
-        >
-          ${strings.tt('showCode')}
-        </button>
-      </div>
-      <p class="hint" part="hint" id="code-${row.key}-hint">${strings.tt('codeHint')}</p>
-      ${refusal ?? nothing}
-    </div>
+    ${formField(
+      {
+        id,
+        label: strings.tt('codeOf'),
+        note: host.common.tt('optional'),
+        hint: strings.tt('codeHint'),
+        problem,
+      },
+      ({ invalid, description }) =>
+        html`<div class="code">
+          <input
+            part="input"
+            id=${id}
+            type=${isCodeShown(row) ? 'text' : 'password'}
+            autocomplete="new-password"
+            dir="ltr"
+            ?readonly=${isLocked}
+            aria-invalid=${invalid}
+            aria-describedby=${description}
+            .value=${row.accessCode ?? ''}
+            @input=${(event: Event) =>
+              actions.edit(row, { accessCode: (event.target as HTMLInputElement).value || undefined })}
+          />
+          <button
+            type="button"
+            data-act="code"
+            part="button"
+            aria-pressed=${isCodeShown(row)}
+            @click=${() => actions.toggleCode(row)}
+          >
+            ${strings.tt('showCode')}
+          </button>
+        </div>`,
+    )}
   </details>`;
 }
 

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { dayIn } from '../../../domain/index.js';
 import type { composerSend } from '../../../locales/en/composer-send.js';
 import { commonKeyFor } from '../../shared/element/describe-error.js';
+import { formField } from '../../shared/form/form-field.view.js';
 import type { Strings } from '../../shared/i18n/strings.js';
 import { alertIcon, infoIcon } from '../../shared/ui/icons.js';
 import type { Refusal } from '../composer.types.js';
@@ -66,94 +67,90 @@ function summaryView({ host, strings, fieldCount, problems, warnings }: SendView
   return addresseesView(strings, host.draft(), { fieldCount, way });
 }
 
-const problemOf = (member: Refusal['member'], words: TemplateResult) =>
-  html`<p class="problem" part="error" id="${member}-problem">${alertIcon()}${words}</p>`;
-
-const refusalOf = ({ host }: SendView, member: Refusal['member']) => {
-  const refusal = host.refusals().find((one) => one.member === member);
-  return refusal ? problemOf(member, html`<span dir="auto">${refusal.message}</span>`) : undefined;
-};
+const refusalOf = ({ host }: SendView, member: Refusal['member']) =>
+  host.refusals().find((one) => one.member === member)?.message;
 
 function subjectView(view: SendView, { edit }: SendActions) {
   const { host, strings } = view;
   const { subject } = host.draft();
   const refusal = refusalOf(view, 'subject');
-  const isMissing = subject.trim() === '';
-  return html`<div class="field">
-    <label part="label" for="subject"
-      >${strings.tt('subject')} <span class="hint" part="hint">(${host.common.tt('required')})</span></label
-    >
-    <input
-      id="subject"
-      type="text"
-      part="input"
-      maxlength=${maxSubjectCharacters}
-      autocomplete="off"
-      dir="auto"
-      ?readonly=${host.isLocked('subject')}
-      aria-required="true"
-      aria-invalid=${refusal ? 'true' : nothing}
-      aria-describedby=${refusal ? 'subject-problem' : nothing}
-      data-focus="subject"
-      .value=${subject}
-      @input=${(event: Event) => edit({ subject: (event.target as HTMLInputElement).value })}
-    />
-    ${refusal ?? (isMissing ? html`<p class="hint" part="hint">${strings.tt('noSubjectYet')}</p>` : nothing)}
-  </div>`;
+  const isMissing = !refusal && subject.trim() === '';
+  return formField(
+    {
+      id: 'subject',
+      label: strings.tt('subject'),
+      note: host.common.tt('required'),
+      hint: isMissing && strings.tt('noSubjectYet'),
+      problem: refusal,
+    },
+    ({ invalid, description }) =>
+      html`<input
+        id="subject"
+        type="text"
+        part="input"
+        maxlength=${maxSubjectCharacters}
+        autocomplete="off"
+        dir="auto"
+        ?readonly=${host.isLocked('subject')}
+        aria-required="true"
+        aria-invalid=${invalid}
+        aria-describedby=${description}
+        data-focus="subject"
+        .value=${subject}
+        @input=${(event: Event) => edit({ subject: (event.target as HTMLInputElement).value })}
+      />`,
+  );
 }
 
 function messageView(view: SendView, { edit }: SendActions) {
   const { host, strings } = view;
   const refusal = refusalOf(view, 'message');
   if (host.isHidden('message') && !refusal) return nothing;
-  return html`<div class="field">
-    <label part="label" for="message"
-      >${strings.tt('message')} <span class="hint" part="hint">(${host.common.tt('optional')})</span></label
-    >
-    <textarea
-      part="input"
-      id="message"
-      dir="auto"
-      rows="4"
-      ?readonly=${host.isLocked('message')}
-      aria-invalid=${refusal ? 'true' : nothing}
-      aria-describedby=${refusal ? 'message-problem' : nothing}
-      .value=${host.draft().message}
-      @input=${(event: Event) => edit({ message: (event.target as HTMLTextAreaElement).value })}
-    ></textarea>
-    ${refusal ?? nothing}
-  </div>`;
+  return formField(
+    { id: 'message', label: strings.tt('message'), note: host.common.tt('optional'), problem: refusal },
+    ({ invalid, description }) =>
+      html`<textarea
+        part="input"
+        id="message"
+        dir="auto"
+        rows="4"
+        ?readonly=${host.isLocked('message')}
+        aria-invalid=${invalid}
+        aria-describedby=${description}
+        .value=${host.draft().message}
+        @input=${(event: Event) => edit({ message: (event.target as HTMLTextAreaElement).value })}
+      ></textarea>`,
+  );
 }
 
 function expiryView(view: SendView, { setDay }: SendActions) {
   const { host, strings, zone } = view;
   const { expiresAt } = host.draft();
   const key = expiryProblem(expiresAt, host.clock().now());
-  const problem =
-    refusalOf(view, 'expiresAt') ??
-    (key ? problemOf('expiresAt', html`<span>${strings.tt(key)}</span>`) : undefined);
+  const problem = refusalOf(view, 'expiresAt') ?? (key && strings.tt(key));
   if (host.isHidden('expiry') && !problem) return nothing;
-  return html`<div class="field">
-    <label part="label" for="expiry"
-      >${strings.tt('expiry')} <span class="hint" part="hint">(${host.common.tt('optional')})</span></label
-    >
-    <input
-      id="expiry"
-      class="day"
-      part="input"
-      type="date"
-      min=${dayIn(host.clock().now(), zone)}
-      ?readonly=${host.isLocked('expiry')}
-      aria-invalid=${problem ? 'true' : nothing}
-      aria-describedby=${problem ? 'expiry-hint expiresAt-problem' : 'expiry-hint'}
-      .value=${dayOfExpiry(expiresAt, zone)}
-      @change=${(event: Event) => setDay((event.target as HTMLInputElement).value)}
-    />
-    <p class="hint" part="hint" id="expiry-hint">
-      ${strings.tt('expiryHint', { zone: zone.replace(/_/g, ' ') })}
-    </p>
-    ${problem ?? nothing}
-  </div>`;
+  return formField(
+    {
+      id: 'expiry',
+      label: strings.tt('expiry'),
+      note: host.common.tt('optional'),
+      hint: strings.tt('expiryHint', { zone: zone.replace(/_/g, ' ') }),
+      problem,
+    },
+    ({ invalid, description }) =>
+      html`<input
+        id="expiry"
+        class="day"
+        part="input"
+        type="date"
+        min=${dayIn(host.clock().now(), zone)}
+        ?readonly=${host.isLocked('expiry')}
+        aria-invalid=${invalid}
+        aria-describedby=${description}
+        .value=${dayOfExpiry(expiresAt, zone)}
+        @change=${(event: Event) => setDay((event.target as HTMLInputElement).value)}
+      />`,
+  );
 }
 
 /** No operation plans reminders (G129): a person sends them, where the envelope's page is. */

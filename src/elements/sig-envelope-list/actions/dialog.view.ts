@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { folderOptions } from '../../shared/folders/folder-options.view.js';
+import { formField } from '../../shared/form/form-field.view.js';
 import { alertIcon } from '../../shared/ui/icons.js';
 import { questionDialog } from '../../shared/dialog/question.view.js';
 import type { ActStrings, ListHost } from '../envelope-list.types.js';
@@ -72,49 +73,36 @@ function moveFields(
       </div>
     </div>`;
   if (!folders) return html`<p class="muted" role="status">${common.tt('loading')}</p>`;
-  return html`<div class="field">
-    <label part="label" for="target">${strings.tt('moveTo')}</label>
-    <select
-      part="input"
-      id="target"
-      aria-invalid=${isTargetGone ? 'true' : 'false'}
-      aria-describedby=${isTargetGone ? 'target-problem' : nothing}
-    >
-      <option value="">${strings.t('noFolder')}</option>
-      ${folderOptions(folders, undefined)}
-    </select>
-    ${
-      isTargetGone
-        ? html`<p class="problem" part="error" id="target-problem">
-            ${alertIcon(16)}${strings.tt('targetGone')}
-          </p>`
-        : nothing
-    }
-  </div>`;
+  return formField(
+    { id: 'target', label: strings.tt('moveTo'), problem: isTargetGone && strings.tt('targetGone') },
+    ({ invalid, description }) =>
+      html`<select part="input" id="target" aria-invalid=${invalid} aria-describedby=${description}>
+        <option value="">${strings.t('noFolder')}</option>
+        ${folderOptions(folders, undefined)}
+      </select>`,
+  );
 }
 
 function voidFields(strings: ActStrings, state: BulkController['state'], actions: DialogActions) {
   const { reason, hasReasonProblem } = state;
   return html`<p>${strings.tt('voidText')}</p>
-    <div class="field">
-      <label part="label" for="reason">${strings.tt('reason')}</label>
-      <textarea
-        part="input"
-        id="reason"
-        dir="auto"
-        data-focus="reason"
-        .value=${live(reason)}
-        aria-invalid=${hasReasonProblem ? 'true' : 'false'}
-        aria-describedby="reason-hint ${hasReasonProblem ? 'reason-problem' : ''}"
-        @input=${(event: Event) => actions.setReason((event.target as HTMLTextAreaElement).value)}
-      ></textarea>
-      <p class="hint" part="hint" id="reason-hint">${strings.tt('reasonHint')}</p>
-      ${
-        hasReasonProblem
-          ? html`<p class="problem" part="error" id="reason-problem">
-              ${alertIcon(16)}${strings.tt('reasonMissing')}
-            </p>`
-          : nothing
-      }
-    </div>`;
+    ${formField(
+      {
+        id: 'reason',
+        label: strings.tt('reason'),
+        hint: strings.tt('reasonHint'),
+        problem: hasReasonProblem && strings.tt('reasonMissing'),
+      },
+      ({ invalid, description }) =>
+        html`<textarea
+          part="input"
+          id="reason"
+          dir="auto"
+          data-focus="reason"
+          .value=${live(reason)}
+          aria-invalid=${invalid}
+          aria-describedby=${description}
+          @input=${(event: Event) => actions.setReason((event.target as HTMLTextAreaElement).value)}
+        ></textarea>`,
+    )}`;
 }

@@ -4,7 +4,7 @@ import type { common } from '../../../locales/en/common.js';
 import type { Strings } from '../../shared/i18n/strings.js';
 import { folderOptions } from '../../shared/folders/folder-options.view.js';
 import { flattened, type FolderNode } from '../../shared/folders/folder-tree.model.js';
-import { alertIcon } from '../../shared/ui/icons.js';
+import { formField, problemView } from '../../shared/form/form-field.view.js';
 import type { ActStrings } from '../envelope-list.types.js';
 import type { EnvelopeFilter, EnvelopeSource } from './filter.model.js';
 import type { PersonProblem } from './person.model.js';
@@ -58,9 +58,7 @@ export function filtersView(view: FiltersView, actions: FilterActions) {
       </select>
       ${
         view.hasFoldersFailed
-          ? html`<p class="problem" part="error" id="folder-problem">
-                ${alertIcon(16)}${strings.tt('foldersFailed')}
-              </p>
+          ? html`${problemView('folder', strings.tt('foldersFailed'))}
               <button
                 type="button"
                 part="button"
@@ -73,22 +71,22 @@ export function filtersView(view: FiltersView, actions: FilterActions) {
       }
     </div>
     ${tagField(view, actions)}
-    <div class="field">
-      <label part="label" for="person">${strings.tt('person')}</label>
-      <input
-        id="person"
-        type="email"
-        part="input"
-        dir="ltr"
-        autocomplete="off"
-        spellcheck="false"
-        .value=${live(person)}
-        aria-invalid=${problem ? 'true' : 'false'}
-        aria-describedby=${problem ? 'person-problem' : nothing}
-        @change=${(event: Event) => actions.setPerson(valueOf(event))}
-      />
-      ${problem ? html`<p class="problem" part="error" id="person-problem">${alertIcon(16)}${strings.tt(problem)}</p>` : nothing}
-    </div>
+    ${formField(
+      { id: 'person', label: strings.tt('person'), problem: problem && strings.tt(problem) },
+      ({ invalid, description }) =>
+        html`<input
+          id="person"
+          type="email"
+          part="input"
+          dir="ltr"
+          autocomplete="off"
+          spellcheck="false"
+          .value=${live(person)}
+          aria-invalid=${invalid}
+          aria-describedby=${description}
+          @change=${(event: Event) => actions.setPerson(valueOf(event))}
+        />`,
+    )}
     ${(['from', 'to'] as const).map(
       (end) =>
         html`<div class="field">

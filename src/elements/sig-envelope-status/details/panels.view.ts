@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { formField } from '../../shared/form/form-field.view.js';
 import { alertIcon } from '../../shared/ui/icons.js';
 import type { Copy } from '../envelope-status.model.js';
 import type { Field, Key, StatusActions, StatusView } from '../envelope-status.types.js';
@@ -46,13 +47,10 @@ function fieldView(
   const wrong = problem?.field === field ? problem.key : undefined;
   const { label, isRequired = false, type } = options;
   const handleInput = (event: Event) => actions.edit(field, (event.target as HTMLInputElement).value);
-  const described = wrong ? `${field}-problem` : nothing;
-  return html`<div class="field">
-    <label part="label" for=${field}
-      >${strings.tt(label)}
-      <span class="hint" part="hint">(${common.tt(isRequired ? 'required' : 'optional')})</span></label
-    >
-    ${
+  const note = common.tt(isRequired ? 'required' : 'optional');
+  return formField(
+    { id: field, label: strings.tt(label), note, problem: wrong && strings.tt(wrong) },
+    ({ invalid, description }) =>
       type === 'email'
         ? html`<input
             id=${field}
@@ -64,8 +62,8 @@ function fieldView(
             data-focus=${field}
             .value=${live(draft[field])}
             aria-required="true"
-            aria-invalid=${String(wrong !== undefined)}
-            aria-describedby=${described}
+            aria-invalid=${invalid}
+            aria-describedby=${description}
             @input=${handleInput}
           />`
         : html`<textarea
@@ -76,13 +74,11 @@ function fieldView(
             data-focus=${field}
             .value=${live(draft[field])}
             aria-required=${String(isRequired)}
-            aria-invalid=${String(wrong !== undefined)}
-            aria-describedby=${described}
+            aria-invalid=${invalid}
+            aria-describedby=${description}
             @input=${handleInput}
-          ></textarea>`
-    }
-    ${wrong ? html`<p class="problem" part="error" id="${field}-problem">${alertIcon(16)}${strings.tt(wrong)}</p>` : nothing}
-  </div>`;
+          ></textarea>`,
+  );
 }
 
 /** What a form asks to confirm, and the way out of it. */

@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { formField } from '../../shared/form/form-field.view.js';
 import { liveValue } from '../../shared/ui/directives/live-value.directive.js';
 import type { InspectorKey } from '../field-placer.types.js';
 import type { InspectorProps } from './inspector.types.js';
@@ -27,27 +28,25 @@ export const input = (
   const { name, label, value, hint, kind = 'text', list } = options;
   const id = `p-${name}`;
   const problem = options.problem ?? (refusedMembers.includes(name) ? 'wrongHere' : undefined);
-  const description = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
-  return html`<div class="field">
-    <label part="label" for=${id}>${words.tt(label)}</label>
-    <input
-      part="input"
-      id=${id}
-      data-member=${name}
-      type=${kind}
-      min=${kind === 'number' && name.endsWith('Length') ? '0' : nothing}
-      step=${kind === 'number' && !name.endsWith('Length') ? 'any' : nothing}
-      class=${kind === 'number' ? 'num' : ''}
-      autocomplete="off"
-      list=${list ?? nothing}
-      aria-describedby=${description || nothing}
-      aria-invalid=${problem ? 'true' : nothing}
-      .value=${liveValue(value)}
-      @change=${(event: Event) => options.change(valueOf(event))}
-    />
-    ${hint ? html`<span class="hint" part="hint" id="${id}-hint">${words.tt(hint)}</span>` : nothing}
-    ${problem ? html`<span class="problem" part="error" id="${id}-problem">${words.tt(problem)}</span>` : nothing}
-  </div>`;
+  return formField(
+    { id, label: words.tt(label), hint: hint && words.tt(hint), problem: problem && words.tt(problem) },
+    ({ invalid, description }) =>
+      html`<input
+        part="input"
+        id=${id}
+        data-member=${name}
+        type=${kind}
+        min=${kind === 'number' && name.endsWith('Length') ? '0' : nothing}
+        step=${kind === 'number' && !name.endsWith('Length') ? 'any' : nothing}
+        class=${kind === 'number' ? 'num' : ''}
+        autocomplete="off"
+        list=${list ?? nothing}
+        aria-invalid=${invalid}
+        aria-describedby=${description}
+        .value=${liveValue(value)}
+        @change=${(event: Event) => options.change(valueOf(event))}
+      />`,
+  );
 };
 
 export const check = (

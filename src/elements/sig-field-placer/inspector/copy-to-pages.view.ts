@@ -1,4 +1,5 @@
 import { html, nothing } from 'lit';
+import { formField } from '../../shared/form/form-field.view.js';
 import { liveValue } from '../../shared/ui/directives/live-value.directive.js';
 import type { InspectorKey } from '../field-placer.types.js';
 import { button, selectOptions, valueOf } from './controls.view.js';
@@ -36,34 +37,30 @@ const listInput = (props: CopyProps) => {
     event.preventDefault();
     copyActions.run();
   };
-  return html`<div class="field">
-    <label part="label" for="p-pages">${words.tt('pagesToCopy')}</label>
-    <div class="row">
-      <input
-        id="p-pages"
-        class="num"
-        part="input"
-        dir="ltr"
-        autocomplete="off"
-        aria-describedby=${problem ? 'p-pages-problem p-pages-hint' : 'p-pages-hint'}
-        aria-invalid=${problem ? 'true' : nothing}
-        .value=${liveValue(copy.typed)}
-        @input=${(event: Event) => copyActions.type(valueOf(event))}
-        @keydown=${handleKeyDown}
-      />
-      ${copyButton(props)}
-    </div>
-    ${
-      problem
-        ? html`<span class="problem" part="error" id="p-pages-problem">
-            ${words.tt(problemKeys[problem.reason], { part: problem.part, n: pageCount })}
-          </span>`
-        : nothing
-    }
-    <span class="hint" part="hint" id="p-pages-hint">
-      ${words.tt('pagesHint', { example: exampleFor(pageCount), n: pageCount })}
-    </span>
-  </div>`;
+  return formField(
+    {
+      id: 'p-pages',
+      label: words.tt('pagesToCopy'),
+      hint: words.tt('pagesHint', { example: exampleFor(pageCount), n: pageCount }),
+      problem: problem && words.tt(problemKeys[problem.reason], { part: problem.part, n: pageCount }),
+    },
+    ({ invalid, description }) =>
+      html`<div class="row">
+        <input
+          id="p-pages"
+          class="num"
+          part="input"
+          dir="ltr"
+          autocomplete="off"
+          aria-invalid=${invalid}
+          aria-describedby=${description}
+          .value=${liveValue(copy.typed)}
+          @input=${(event: Event) => copyActions.type(valueOf(event))}
+          @keydown=${handleKeyDown}
+        />
+        ${copyButton(props)}
+      </div>`,
+  );
 };
 
 /** Copies the selection to all, odd, even or listed pages. */

@@ -2,9 +2,9 @@ import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { questionDialog } from '../../shared/dialog/question.view.js';
 import { folderOptions } from '../../shared/folders/folder-options.view.js';
+import { formField } from '../../shared/form/form-field.view.js';
 import { refusalView } from '../../shared/form/refusal.view.js';
 import type { FolderNode } from '../../shared/folders/folder-tree.model.js';
-import { alertIcon } from '../../shared/ui/icons.js';
 import { findFolder, isWithin } from '../folder-tree.model.js';
 import type { ActStrings, Key, Question, Refusal, TreeHost } from '../folder-tree.types.js';
 
@@ -62,31 +62,24 @@ const selectOnce = {
   handleEvent: ({ target }: Event) => (target as HTMLInputElement).select(),
 };
 
-function nameField({ strings, name, nameProblem }: ActView, actions: DialogActions) {
-  return html`<div class="field">
-    <label part="label" for="name">${strings.tt('name')}</label>
-    <input
-      id="name"
-      type="text"
-      part="input"
-      autocomplete="off"
-      dir="auto"
-      data-focus="name"
-      .value=${live(name)}
-      aria-invalid=${nameProblem ? 'true' : 'false'}
-      aria-describedby=${nameProblem ? 'name-problem' : nothing}
-      @focus=${selectOnce}
-      @input=${(event: Event) => actions.setName((event.target as HTMLInputElement).value)}
-    />
-    ${
-      nameProblem
-        ? html`<p class="problem" part="error" id="name-problem">
-            ${alertIcon(16)}${strings.tt(nameProblem)}
-          </p>`
-        : nothing
-    }
-  </div>`;
-}
+const nameField = ({ strings, name, nameProblem }: ActView, actions: DialogActions) =>
+  formField(
+    { id: 'name', label: strings.tt('name'), problem: nameProblem && strings.tt(nameProblem) },
+    ({ invalid, description }) =>
+      html`<input
+        id="name"
+        type="text"
+        part="input"
+        autocomplete="off"
+        dir="auto"
+        data-focus="name"
+        .value=${live(name)}
+        aria-invalid=${invalid}
+        aria-describedby=${description}
+        @focus=${selectOnce}
+        @input=${(event: Event) => actions.setName((event.target as HTMLInputElement).value)}
+      />`,
+  );
 
 /** Where a folder may go: one that is moved, not into itself. */
 function placeField({ strings, folders }: ActView, parentId: string | undefined, movedId?: string) {

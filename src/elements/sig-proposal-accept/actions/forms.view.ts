@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import { alertIcon } from '../../shared/ui/icons.js';
+import { formField } from '../../shared/form/form-field.view.js';
 import { feeTables } from '../fees/fee-tables.js';
 import { feeSentence } from '../fees/fee-sentence.js';
 import { withCompany } from '../text/company-text.js';
@@ -19,31 +19,23 @@ interface Field {
 }
 
 function fieldView({ actions, common, draft }: RenderContext, field: Field) {
-  const { id, label, hint, type, autocomplete, required, problem } = field;
-  const describedBy = [hint ? `${id}-hint` : '', problem ? `${id}-problem` : ''].filter(Boolean).join(' ');
-  return html`<div class="field">
-    <label part="label" for=${id}
-      >${label}${required ? nothing : html`<span class="hint" part="hint"> (${common.tt('optional')})</span>`}</label
-    >
-    <input
-      part="input"
-      id=${id}
-      name=${id}
-      type=${type}
-      autocomplete=${autocomplete}
-      ?required=${required}
-      aria-invalid=${problem ? 'true' : nothing}
-      aria-describedby=${describedBy || nothing}
-      .value=${draft[id]}
-      @input=${(event: InputEvent) => actions.edit(id, (event.target as HTMLInputElement).value)}
-    />
-    ${hint ? html`<span class="hint" part="hint" id=${`${id}-hint`}>${hint}</span>` : nothing}
-    ${
-      problem
-        ? html`<span class="problem" part="error" id=${`${id}-problem`}>${alertIcon(16)} ${problem}</span>`
-        : nothing
-    }
-  </div>`;
+  const { id, type, autocomplete, required } = field;
+  return formField(
+    { ...field, note: !required && common.tt('optional') },
+    ({ invalid, description }) =>
+      html`<input
+        part="input"
+        id=${id}
+        name=${id}
+        type=${type}
+        autocomplete=${autocomplete}
+        ?required=${required}
+        aria-invalid=${invalid}
+        aria-describedby=${description}
+        .value=${draft[id]}
+        @input=${(event: InputEvent) => actions.edit(id, (event.target as HTMLInputElement).value)}
+      />`,
+  );
 }
 
 /** The notice and the buttons below a form. */
@@ -148,22 +140,23 @@ export function declineForm(context: RenderContext) {
     ${heading(context, 0, 'decline', tt('declineTitle'))}
     <p>${withCompany(proposal, strings, 'declineText')}</p>
     ${state === 'signing' ? html`<p>${tt('declineVoids')}</p>` : nothing}
-    <div class="field">
-      <label part="label" for="reason"
-        >${tt('declineReason')} <span class="hint" part="hint">(${common.tt('optional')})</span></label
-      >
-      <textarea
-        part="input"
-        id="reason"
-        rows="3"
-        aria-describedby="reason-hint"
-        .value=${draft.reason}
-        @input=${(event: InputEvent) => actions.edit('reason', (event.target as HTMLTextAreaElement).value)}
-      ></textarea>
-      <span class="hint" part="hint" id="reason-hint"
-        >${withCompany(proposal, strings, 'declineReasonHint')}</span
-      >
-    </div>
+    ${formField(
+      {
+        id: 'reason',
+        label: tt('declineReason'),
+        note: common.tt('optional'),
+        hint: withCompany(proposal, strings, 'declineReasonHint'),
+      },
+      ({ description }) =>
+        html`<textarea
+          part="input"
+          id="reason"
+          rows="3"
+          aria-describedby=${description}
+          .value=${draft.reason}
+          @input=${(event: InputEvent) => actions.edit('reason', (event.target as HTMLTextAreaElement).value)}
+        ></textarea>`,
+    )}
     ${formEnd(
       context,
       { act: 'decline', label: tt('decline'), isDanger: true, busyText: tt('declining') },

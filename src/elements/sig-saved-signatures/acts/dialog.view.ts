@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { questionDialog } from '../../shared/dialog/question.view.js';
+import { formField, problemView } from '../../shared/form/form-field.view.js';
 import { refusalView } from '../../shared/form/refusal.view.js';
-import { alertIcon } from '../../shared/ui/icons.js';
 import type { SavedSignature } from '../saved-signatures.model.js';
 import { signerFields } from '../saved-signatures.types.js';
 import type {
@@ -107,38 +107,36 @@ function padView({ strings, draft, pictureProblem }: ActView, actions: DialogAct
     ></sig-signature-pad>
     ${
       pictureProblem
-        ? html`<p class="problem" part="error" tabindex="-1" data-focus="picture-problem">
-            ${alertIcon(16)}<span>${strings.tt(pictureProblem)}</span>
-          </p>`
+        ? html`<div tabindex="-1" data-focus="picture-problem">
+            ${problemView('picture', strings.tt(pictureProblem))}
+          </div>`
         : nothing
     }
   </div>`;
 }
 
-function nameField({ strings, draft, nameProblem }: ActView, actions: DialogActions) {
-  return html`<div class="field">
-    <label part="label" for="name">${strings.tt('name')}</label>
-    <input
-      id="name"
-      type="text"
-      part="input"
-      autocomplete="off"
-      dir="auto"
-      data-focus="name"
-      .value=${live(draft.name)}
-      aria-invalid=${nameProblem ? 'true' : 'false'}
-      aria-describedby=${nameProblem ? 'name-problem' : 'name-hint'}
-      @input=${(event: Event) => actions.edit({ name: (event.target as HTMLInputElement).value })}
-    />
-    ${
-      nameProblem
-        ? html`<p class="problem" part="error" id="name-problem">
-            ${alertIcon(16)}<span>${strings.tt(nameProblem)}</span>
-          </p>`
-        : html`<p class="hint" part="hint" id="name-hint">${strings.tt('nameHint')}</p>`
-    }
-  </div>`;
-}
+const nameField = ({ strings, draft, nameProblem }: ActView, actions: DialogActions) =>
+  formField(
+    {
+      id: 'name',
+      label: strings.tt('name'),
+      hint: !nameProblem && strings.tt('nameHint'),
+      problem: nameProblem && strings.tt(nameProblem),
+    },
+    ({ invalid, description }) =>
+      html`<input
+        id="name"
+        type="text"
+        part="input"
+        autocomplete="off"
+        dir="auto"
+        data-focus="name"
+        .value=${live(draft.name)}
+        aria-invalid=${invalid}
+        aria-describedby=${description}
+        @input=${(event: Event) => actions.edit({ name: (event.target as HTMLInputElement).value })}
+      />`,
+  );
 
 /** Whose signature it is; few people need it, so that it is collapsed for a new one. */
 function signerView(view: ActView, actions: DialogActions) {
@@ -162,29 +160,23 @@ function signerField(
 ) {
   const problem = signerProblems[field];
   const isEmail = field === 'signerEmail';
-  return html`<div class="field">
-    <label part="label" for=${field}>${strings.tt(field)}</label>
-    <input
-      part="input"
-      id=${field}
-      type=${isEmail ? 'email' : 'text'}
-      autocomplete="off"
-      spellcheck="false"
-      dir=${isEmail ? 'ltr' : 'auto'}
-      data-focus=${field}
-      .value=${live(draft[field])}
-      aria-invalid=${problem ? 'true' : 'false'}
-      aria-describedby=${problem ? `${field}-problem` : 'signer-hint'}
-      @input=${(event: Event) => actions.edit({ [field]: (event.target as HTMLInputElement).value })}
-    />
-    ${
-      problem
-        ? html`<p class="problem" part="error" id="${field}-problem">
-            ${alertIcon(16)}<span>${strings.tt(problem)}</span>
-          </p>`
-        : nothing
-    }
-  </div>`;
+  return formField(
+    { id: field, label: strings.tt(field), problem: problem && strings.tt(problem) },
+    ({ invalid, description }) =>
+      html`<input
+        part="input"
+        id=${field}
+        type=${isEmail ? 'email' : 'text'}
+        autocomplete="off"
+        spellcheck="false"
+        dir=${isEmail ? 'ltr' : 'auto'}
+        data-focus=${field}
+        .value=${live(draft[field])}
+        aria-invalid=${invalid}
+        aria-describedby=${problem ? description : 'signer-hint'}
+        @input=${(event: Event) => actions.edit({ [field]: (event.target as HTMLInputElement).value })}
+      />`,
+  );
 }
 
 const defaultField = ({ strings, draft }: ActView, actions: DialogActions) =>

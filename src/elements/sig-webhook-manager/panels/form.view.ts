@@ -1,13 +1,7 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { alertIcon } from '../../shared/ui/icons.js';
-import {
-  eventGroups,
-  isDocumented,
-  withEvents,
-  type DraftProblem,
-  type EventGroup,
-} from '../webhook-manager.model.js';
+import { formField, problemView } from '../../shared/form/form-field.view.js';
+import { eventGroups, isDocumented, withEvents, type EventGroup } from '../webhook-manager.model.js';
 import type { ManagerActions, ManagerView } from '../webhook-manager.types.js';
 import { refusalView } from '../webhook-manager.view.js';
 
@@ -39,32 +33,37 @@ export function formView(view: ManagerView, actions: ManagerActions) {
     >
       ${strings.tt(isNew ? 'newEndpoint' : 'editEndpoint')}
     </div>
-    <div class="field">
-      <label part="label" for="url">${strings.tt('url')}</label>
-      <input
-        id="url"
-        type="url"
-        part="input"
-        dir="ltr"
-        inputmode="url"
-        autocomplete="off"
-        spellcheck="false"
-        placeholder=${'https://'}
-        data-focus="url"
-        .value=${live(draft.url)}
-        ?readonly=${isSaving}
-        aria-invalid=${problems.url ? 'true' : 'false'}
-        aria-describedby="url-hint ${problems.url ? 'url-problem' : ''}"
-        @input=${(event: Event) => actions.edit((now) => ({ ...now, url: (event.target as HTMLInputElement).value }))}
-      />
-      <p class="hint" part="hint" id="url-hint">${strings.tt('urlHint')}</p>
-      ${problemView(view, problems.url, 'url-problem')}
-    </div>
+    ${formField(
+      {
+        id: 'url',
+        label: strings.tt('url'),
+        hint: strings.tt('urlHint'),
+        problem: problems.url && strings.tt(problems.url),
+      },
+      ({ invalid, description }) =>
+        html`<input
+          id="url"
+          type="url"
+          part="input"
+          dir="ltr"
+          inputmode="url"
+          autocomplete="off"
+          spellcheck="false"
+          placeholder=${'https://'}
+          data-focus="url"
+          .value=${live(draft.url)}
+          ?readonly=${isSaving}
+          aria-invalid=${invalid}
+          aria-describedby=${description}
+          @input=${(event: Event) => actions.edit((now) => ({ ...now, url: (event.target as HTMLInputElement).value }))}
+        />`,
+    )}
     ${(Object.keys(eventGroups) as EventGroup[]).map((group) =>
       groupView(view, actions, strings.tt(group), eventGroups[group], group === 'envelopes'),
     )}
     ${draft.others.length > 0 ? groupView(view, actions, strings.tt('others'), draft.others, false) : nothing}
-    ${problemView(view, problems.events, 'events-problem')} ${isMine ? refusalView(view) : nothing}
+    ${problemView('events', problems.events && strings.tt(problems.events))}
+    ${isMine ? refusalView(view) : nothing}
     <div class="actions">
       <button
         data-act="save"
@@ -87,11 +86,6 @@ export function formView(view: ManagerView, actions: ManagerActions) {
     </div>
   </form>`;
 }
-
-const problemView = ({ host }: ManagerView, problem: DraftProblem | undefined, id: string) =>
-  problem
-    ? html`<p class="problem" part="error" id=${id}>${alertIcon(16)}${host.strings.tt(problem)}</p>`
-    : nothing;
 
 /** A group of events, with all and none. */
 function groupView(

@@ -80,7 +80,8 @@ const save = pickerAct('save', async (model, world) => {
   keys.save();
   await world.network.settled();
   const { isOpen, message, fields: now, isSending: isStill } = world.form;
-  const isSaid = !isOpen || message !== undefined || isStill || now.some(({ fault }) => fault !== undefined);
+  const isSaid =
+    !isOpen || message !== undefined || isStill || now.some(({ problem }) => problem !== undefined);
   assert.ok(isSaid, 'pressed, and nothing is said');
 });
 

@@ -22,7 +22,7 @@ export interface StoredContact {
 interface ShownField {
   readonly id: string;
   readonly value: string;
-  readonly fault?: string;
+  readonly problem?: string;
   type(text: string): void;
 }
 const has = (value: unknown, name: string): value is object =>
@@ -94,7 +94,7 @@ export class PickerWorldBase {
       { message?: string; isSending: boolean; secondsToRetry: number } | undefined;
     return {
       isOpen: this.forms.isOpen,
-      fields: others.filter((one) => has(one, 'fault')) as ShownField[],
+      fields: others.filter((one) => has(one, 'problem')) as ShownField[],
       keys: others.find((one) => has(one, 'cancel')) as { save(): void; cancel(): void } | undefined,
       ...{ message: said?.message, isSending: said?.isSending ?? false },
       secondsToRetry: said?.secondsToRetry ?? 0,
