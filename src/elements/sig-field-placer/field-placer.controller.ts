@@ -116,7 +116,7 @@ export class PlacerController {
       allow: (patches) => host.fire(new SigBeforeChangeEvent(patches, this.documents.shownId)),
       changed: (patches) => {
         handleChange(new SigChangeEvent(patches, this.documents.shownId));
-        this.saving.scheduleAutosave();
+        this.saving.handleChange();
         this.#update();
       },
       selecting: () => this.input.commit(),
@@ -277,7 +277,7 @@ export class PlacerController {
   /** Replaces all fields with a host's, matched by `id`, as one step that can be undone. */
   replaceAll(fields: readonly PlacedField[]): void {
     this.editor.replaceAll(diffFields(this.editor.fields, fields));
-    this.saving.scheduleAutosave();
+    this.saving.handleChange();
     this.#update();
   }
   /** Goes to a page, or selects fields or shows one suggestion, of which the first takes focus if wanted. */

@@ -92,6 +92,45 @@ describe('sig-field-placer: changing documents, disconnecting and reconnecting',
     expect((await world.stored(envelopeId)).map(({ y }) => y)).to.deep.equal([0.7]);
   });
 
+  it('reports changes that were asked about and are not saved when the envelope changes with autosave on', async () => {
+    const { clock } = handClock();
+    const { element, envelopeId } = await emptyDraft(world, { attributes: { autosave: 'true' }, clock });
+    element.addField(text);
+    await world.call('POST', `/v1/documents/${world.documentId}/fields/bulk?envelopeId=${envelopeId}`, {
+      fields: [{ ...text, y: 0.7 }],
+    });
+    expect(await element.save()).to.equal(false);
+    const failed = oneEvent<SigErrorEvent>(element, 'sig-error');
+    element.envelopeId = await world.draft(world.documentId);
+    expect((await failed).detail.code).to.equal('conflict');
+  });
+
+  it('does not call a document of the next envelope saved when one of the previous envelope is', async () => {
+    const { clock } = handClock();
+    const wire = holding(world);
+    const options = { attributes: { autosave: 'true' }, clock, fetch: wire.fetch };
+    const { element, driver, envelopeId } = await emptyDraft(world, options);
+    const pdf = await PDFDocument.create();
+    pdf.addPage();
+    const annex = await world.upload(await pdf.save());
+    const saved: unknown[] = [];
+    element.addEventListener('sig-saved', ({ detail }) => saved.push(detail));
+    element.addField(text);
+    wire.hold(({ url }) => url.includes('/fields/bulk'));
+    await world.call('PATCH', `/v1/envelopes/${envelopeId}`, { documentIds: [world.documentId, annex] });
+    element.documentId = annex;
+    await until(() => wire.holds > 0, 'the save');
+    element.documentId = world.documentId;
+    element.envelopeId = await world.draft(world.documentId);
+    await element.updateComplete;
+    wire.letGo();
+    await driver.ready();
+    await until(() => writes(world).length > 0, 'the write');
+    await turn();
+    expect(await world.stored(envelopeId)).to.have.length(1);
+    expect(saved).to.deep.equal([]);
+  });
+
   it('loads when it is moved between its first render and its first request', async () => {
     const { element, driver, main } = await mount(world, { envelopeId: world.envelopes.draft!.id });
     await element.updateComplete;

@@ -110,6 +110,76 @@ describe('sig-field-placer: remote changes', () => {
     expect(stored).to.have.length(1);
   });
 
+  it('keeps both versions without a field twice when the response to a save was lost and others added one', async () => {
+    const { element, driver, envelopeId } = await emptyDraft(world);
+    element.addField(text);
+    await world.fault('bulkCreateDocumentFields', { drop: 'after' });
+    await element.save();
+    await addElsewhere(envelopeId, 0.7);
+    element.addField({ ...text, y: 0.4 });
+    await element.save();
+    await until(() => driver.has('Keep both'), 'the question');
+    expect(driver.text).to.include('1 added.');
+    const saved = oneEvent(element, 'sig-saved');
+    await driver.activate('Keep both');
+    await saved;
+    expect((await world.stored(envelopeId)).map(({ y }) => y).sort()).to.deep.equal([0.1, 0.4, 0.7]);
+  });
+
+  it('removes a field from the service that was removed after the response to its save was lost', async () => {
+    const { element, driver, envelopeId } = await emptyDraft(world);
+    element.addField(text);
+    await world.fault('bulkCreateDocumentFields', { drop: 'after' });
+    await element.save();
+    expect(await world.stored(envelopeId), 'it had arrived').to.have.length(1);
+    element.undo();
+    await element.updateComplete;
+    expect(driver.text).to.include('Unsaved changes');
+    const saved = oneEvent(element, 'sig-saved');
+    await driver.activate('Try again');
+    await saved;
+    expect(await world.stored(envelopeId)).to.deep.equal([]);
+  });
+
+  it('says no more that a save failed once its changes are undone', async () => {
+    const { element, driver } = await emptyDraft(world);
+    element.addField(text);
+    await world.fault('bulkCreateDocumentFields', { status: 400, body: { statusCode: 400, message: 'no' } });
+    await element.save();
+    await until(() => driver.text.includes('Couldn’t save'), 'the refusal');
+    element.undo();
+    await until(() => !driver.text.includes('Couldn’t save'), 'its end');
+  });
+
+  it('stops offering a merge when the field is changed here too before an answer', async () => {
+    const { element, driver } = await emptyDraft(world);
+    element.addField(text);
+    await element.save();
+    const { id } = element.fields[0]!;
+    await world.call('PUT', `/v1/documents/${world.documentId}/fields/${id}`, { label: 'theirs' });
+    element.addField({ ...text, y: 0.4 });
+    await element.save();
+    await until(() => driver.has('Keep both'), 'the question');
+    element.select([id]);
+    await element.updateComplete;
+    await driver.setProperty('textbox', 'Label', 'mine');
+    expect(driver.has('Keep both')).to.equal(false);
+    expect(driver.text).to.include('You both changed the same field');
+  });
+
+  it('takes over all that was added elsewhere when it is reloaded during the question', async () => {
+    const { element, driver, envelopeId } = await emptyDraft(world);
+    element.addField({ ...text, label: 'mine' });
+    await addElsewhere(envelopeId, 0.7);
+    await element.save();
+    await until(() => driver.has('Keep both'), 'the question');
+    await addElsewhere(envelopeId, 0.8);
+    await element.reload({ keepChanges: true });
+    expect(driver.has('Use their version'), 'the question is settled').to.equal(false);
+    expect(await element.save()).to.equal(true);
+    expect((await world.stored(envelopeId)).map(({ y }) => y).sort()).to.deep.equal([0.1, 0.7, 0.8]);
+  });
+
   it('names a refused field and leads to the refused property', async () => {
     const { element, driver, main } = await emptyDraft(world);
     element.addField(text);

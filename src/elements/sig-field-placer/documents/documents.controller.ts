@@ -29,8 +29,9 @@ export class DocumentsController {
         host.fire(new SigSavedEvent(ids, documentId));
       },
       handleError: (error, documentId) => {
-        this.#setFailed(documentId, true);
         host.fail(error);
+        if (documentId === undefined) return;
+        this.#setFailed(documentId, true);
         context.announce(context.words.t('documentNotSaved', { name: this.nameOf(documentId) }));
       },
     });

@@ -1,5 +1,4 @@
 import type { Size } from '../../../domain/index.js';
-import type { PlacedField } from '../../shared/fields/field.js';
 import { PlacerModel } from '../model/placer-model.js';
 import { isSameSet } from '../model/compare-sets.js';
 import type { SaveSession } from '../saving/saving.types.js';
@@ -25,8 +24,8 @@ export interface HiddenDocumentsHost {
   changed(): void;
   /** `ids` are the service's, of the document with `documentId`. */
   handleSaved(ids: readonly string[], documentId: string): void;
-  /** `fields` are those of the failed request. */
-  handleError(error: unknown, documentId: string, fields: readonly PlacedField[]): void;
+  /** Without `documentId`, the document is one of an envelope that was shown before. */
+  handleError(error: unknown, documentId?: string): void;
 }
 
 /**
@@ -36,6 +35,8 @@ export interface HiddenDocumentsHost {
 export class HiddenDocuments {
   readonly #documents = new Map<string, HiddenDocument>();
   #abort = new AbortController();
+  /** Another one for each envelope. */
+  #owner = {};
 
   constructor(private readonly host: HiddenDocumentsHost) {}
 
@@ -69,6 +70,7 @@ export class HiddenDocuments {
   clear(): void {
     this.#abort.abort();
     this.#documents.clear();
+    this.#owner = {};
   }
 
   /**
@@ -102,18 +104,16 @@ export class HiddenDocuments {
   /** Saves one document, or all with unsaved changes; `true` when the service has them. Errors are reported. */
   async save(ids?: readonly string[]): Promise<boolean> {
     let isSaved = true;
+    const owner = this.#owner;
     for (const { id, model, session } of this.all) {
       if (!model.dirty || (ids && !ids.includes(id))) continue;
-      const { fields } = model;
       try {
         await saveHidden(model, session);
-        this.host.handleSaved(
-          model.saved.fields.map((field) => field.id),
-          id,
-        );
+        const ids = model.saved.fields.map((field) => field.id);
+        if (owner === this.#owner) this.host.handleSaved(ids, id);
       } catch (error) {
         isSaved = false;
-        this.host.handleError(error, id, fields);
+        this.host.handleError(error, owner === this.#owner ? id : undefined);
       }
       this.host.changed();
     }

@@ -74,3 +74,22 @@ export function isSameSet(known: FieldSet, theirs: FieldSet): boolean {
   const remote = compareSets(known, theirs, []);
   return !remote || isOnlyRenamed(remote);
 }
+
+const countChanges = (known: FieldSet, theirs: FieldSet): number => {
+  const { added, removed, changed } = compareSets(known, theirs, []) ?? { added: 0, removed: 0, changed: 0 };
+  return added + removed + changed;
+};
+
+/**
+ * What the service stored of `sent`, when its set `theirs` came of that; others may have changed it since. `undefined` when it
+ * came of the set `known` before: what was sent did not arrive.
+ */
+export function storedOf(sent: FieldSet, known: FieldSet, theirs: FieldSet): FieldSet | undefined {
+  const since = countChanges(sent, theirs);
+  if (since === 0) return theirs;
+  const names = matchFields(sent.fields, theirs.fields);
+  const knownIds = new Set(known.fields.map(({ id }) => id));
+  const hasAdded = sent.fields.some(({ id }) => !knownIds.has(id) && names.has(id));
+  if (!hasAdded && since >= countChanges(known, theirs)) return undefined;
+  return { ...sent, fields: sent.fields.map((field) => ({ ...field, id: names.get(field.id) ?? field.id })) };
+}

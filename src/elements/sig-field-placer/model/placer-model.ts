@@ -39,6 +39,8 @@ export class PlacerModel {
   #past: Entry[] = [];
   #future: Entry[] = [];
   #unsaved: readonly Patch[] | undefined = [];
+  /** A set that was sent without a readable answer: the service may have stored it. */
+  unconfirmed: FieldSet | undefined;
 
   /** All fields; a new array after every change. */
   get fields(): readonly PlacedField[] {
@@ -68,9 +70,9 @@ export class PlacerModel {
   get unsaved(): readonly Patch[] {
     return (this.#unsaved ??= diffSets(this.#saved, this.#now).filter(isWorthSaving));
   }
-  /** Whether `set` differs from `saved`. */
+  /** Whether the service has, or may have, another set than `set`. */
   get dirty(): boolean {
-    return this.unsaved.length > 0;
+    return this.unsaved.length > 0 || this.unconfirmed !== undefined;
   }
 
   /** The field with this id; `undefined` if not found. */
@@ -84,6 +86,7 @@ export class PlacerModel {
     this.#past = [];
     this.#future = [];
     this.#unsaved = [];
+    this.unconfirmed = undefined;
   }
 
   /** Applies patches as one step; consecutive steps with the same `merge` key are one. */

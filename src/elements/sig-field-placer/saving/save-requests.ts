@@ -1,5 +1,5 @@
 import type { PlacerContext } from '../field-placer.types.js';
-import { compareSets, isOnlyRenamed, isSameSet, type RemoteChanges } from '../model/compare-sets.js';
+import { compareSets, isOnlyRenamed, storedOf, type RemoteChanges } from '../model/compare-sets.js';
 import type { FieldSet, PlacedField } from '../../shared/fields/field.js';
 import { diffSets } from '../model/patches.js';
 import { SaveRetry } from '../../shared/saving/save-retry.controller.js';
@@ -53,6 +53,7 @@ export class SaveRequests {
     const state = this.parent.state();
     if (state.kind !== 'conflict') return false;
     editor.receive(editor.model.saved, state.remote.theirs);
+    editor.model.unconfirmed = undefined;
     this.parent.setState({ kind: 'idle' });
     return true;
   }
@@ -62,7 +63,7 @@ export class SaveRequests {
     await this.#readEnvelope(session);
     const remote = await session.source.read();
     await this.host.whenIdle();
-    if (this.parent.isShown(session) && !this.context.isLocked) this.#reconcile(session, remote);
+    if (this.parent.isShown(session) && !this.context.isLocked) this.#reconcile(remote);
     return true;
   }
 
@@ -72,12 +73,14 @@ export class SaveRequests {
     const theirs = await session.source.read();
     await this.host.whenIdle();
     if (!this.parent.isShown(session)) return false;
+    this.#confirm(theirs);
     const { saved, unsaved } = editor.model;
     const remote = compareSets(saved, theirs, unsaved);
     if (remote && remote.removed + remote.changed > 0) {
       this.parent.setState({ kind: 'conflict', remote });
       return false;
     }
+    if (this.parent.state().kind === 'conflict') this.parent.setState({ kind: 'idle' });
     if (remote) editor.receive(saved, theirs);
     this.host.handleReloaded();
     return true;
@@ -87,7 +90,7 @@ export class SaveRequests {
   async save(session: SaveSession, overwrite: boolean, isRetry = false): Promise<boolean> {
     const { context, host, parent } = this;
     const { editor, clock } = context;
-    const isDirty = () => editor.model.dirty;
+    const { model } = editor;
     const isStale = () => !parent.isShown(session);
     this.retry.suspend();
     const before = parent.state();
@@ -95,29 +98,30 @@ export class SaveRequests {
     parent.setState({ kind: 'saving' });
     let sent: FieldSet | undefined;
     let sentFields: readonly PlacedField[] = [];
-    const { unconfirmed } = session;
+    let { unconfirmed } = model;
     try {
       const remote = await session.source.read();
       await host.whenIdle();
       if (isStale()) return false;
-      let renamed = this.#reconcile(session, remote, shown);
+      let renamed = this.#reconcile(remote, shown);
       if (!renamed) return false;
-      if (isDirty() || overwrite) {
-        sent = editor.model.set;
-        const { saved } = editor.model;
-        const added = overwrite ? undefined : addedFields(editor.model.unsaved);
+      ({ unconfirmed } = model);
+      const { set, saved, unsaved } = model;
+      if (unsaved.length > 0 || overwrite) {
+        sent = set;
+        const added = overwrite ? undefined : addedFields(unsaved);
         sentFields = added ?? sent.fields;
-        session.unconfirmed = sent;
+        model.unconfirmed = sent;
         const fields = await writeSet(session.source, sent, saved, added);
         await host.whenIdle();
         if (isStale()) return true;
         renamed = editor.adopt(sent, { fields, gridGroups: sent.gridGroups });
       }
-      session.unconfirmed = undefined;
+      model.unconfirmed = undefined;
       this.retry.reset();
       session.checkedAt = clock.now();
       parent.setState({ kind: 'idle' });
-      const ids = editor.model.saved.fields.map(({ id }) => id);
+      const ids = model.saved.fields.map(({ id }) => id);
       host.handleSaved(ids, renamed);
       parent.scheduleAutosave();
       return true;
@@ -130,7 +134,7 @@ export class SaveRequests {
         sent: sentFields,
         nowMs: clock.now(),
       });
-      if (!mayBeStored) session.unconfirmed = unconfirmed;
+      if (!mayBeStored) model.unconfirmed = unconfirmed;
       parent.setState(failure);
       if (failure.canRetry && failure.code !== 'unauthenticated' && parent.isAutosaveDue())
         this.retry.schedule(retryAt);
@@ -139,23 +143,28 @@ export class SaveRequests {
     }
   }
 
+  /** Takes over a write without a readable answer that has arrived. Returns new ids by old ids. */
+  #confirm(theirs: FieldSet): ReadonlyMap<string, string> {
+    const { editor } = this.context;
+    const { unconfirmed, saved } = editor.model;
+    const stored = unconfirmed && storedOf(unconfirmed, saved, theirs);
+    if (!stored) return new Map();
+    editor.model.unconfirmed = undefined;
+    return editor.adopt(unconfirmed, stored);
+  }
+
   /**
    * Returns new ids by old ids when the remote set has no unknown changes: it is the saved one, an unconfirmed write, or
    * `shown`. Otherwise reports a conflict.
    */
-  #reconcile(
-    session: SaveSession,
-    theirs: FieldSet,
-    shown?: RemoteChanges,
-  ): ReadonlyMap<string, string> | undefined {
+  #reconcile(theirs: FieldSet, shown?: RemoteChanges): ReadonlyMap<string, string> | undefined {
     const { editor } = this.context;
+    const confirmed = this.#confirm(theirs);
     const { saved, unsaved } = editor.model;
     const remote = compareSets(saved, theirs, unsaved);
-    if (!remote) return new Map();
+    if (!remote) return confirmed;
     if (isOnlyRenamed(remote)) return editor.adopt(saved, theirs);
-    const { unconfirmed } = session;
-    if (unconfirmed && isSameSet(unconfirmed, theirs)) return editor.adopt(unconfirmed, theirs);
-    if (shown && !compareSets(shown.theirs, theirs, [])) return new Map();
+    if (shown && !compareSets(shown.theirs, theirs, [])) return confirmed;
     this.parent.setState({ kind: 'conflict', remote });
     return undefined;
   }

@@ -1,4 +1,5 @@
 import type { PlacerContext } from '../field-placer.types.js';
+import { compareSets } from '../model/compare-sets.js';
 import type { FieldSource } from './field-source.operations.js';
 import { SaveRequests } from './save-requests.js';
 import type { DetachedDocument, SaveHost, SaveSession, SaveState } from './saving.types.js';
@@ -35,8 +36,12 @@ export class SaveController {
     return this.#requests.retry.seconds;
   }
 
+  /** Whether both sides changed the same in a conflict depends on what was changed here since. */
   get state(): SaveState {
-    return this.#state;
+    const state = this.#state;
+    if (state.kind !== 'conflict') return state;
+    const { saved, unsaved } = this.context.editor.model;
+    return { ...state, remote: compareSets(saved, state.remote.theirs, unsaved) ?? state.remote };
   }
   get isDirty(): boolean {
     return this.context.editor.model.dirty;
@@ -60,6 +65,16 @@ export class SaveController {
     this.#setState({ kind: 'idle' });
   }
 
+  /** After each change of the fields. */
+  handleChange(): void {
+    // What could not be saved is undone.
+    if ('canRetry' in this.#state && !this.isDirty) {
+      this.#requests.retry.reset();
+      this.#setState({ kind: 'idle' });
+    }
+    this.scheduleAutosave();
+  }
+
   scheduleAutosave(): void {
     this.#cancelAutosave();
     // A planned retry sends what is new by then.
@@ -75,7 +90,8 @@ export class SaveController {
 
   /** Another document is about to be shown: nothing more is shown of this one. Its requests in progress go on. */
   detach(): DetachedDocument | undefined {
-    const [session, isDue] = [this.#session, this.#isAutosaveDue];
+    // A conflict is not asked about any more: that it is not saved must be said.
+    const [session, isDue] = [this.#session, this.#isAutosaving && this.isDirty];
     const { model } = this.context.editor;
     this.reset();
     return session && { session, model, isDue };
@@ -127,8 +143,10 @@ export class SaveController {
   }
 
   get #isAutosaveDue(): boolean {
-    if (!this.host.isAutosaving() || this.context.isLocked || this.#state.kind === 'conflict') return false;
-    return this.#session !== undefined && this.isDirty;
+    return this.#isAutosaving && this.#state.kind !== 'conflict' && this.isDirty;
+  }
+  get #isAutosaving(): boolean {
+    return this.host.isAutosaving() && !this.context.isLocked && this.#session !== undefined;
   }
 
   #cancelAutosave(): void {

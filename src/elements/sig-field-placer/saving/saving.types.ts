@@ -1,6 +1,5 @@
 import type { ReactiveControllerHost } from 'lit';
 import type { SigErrorDetail } from '../../shared/element/errors.js';
-import type { FieldSet } from '../../shared/fields/field.js';
 import type { RemoteChanges } from '../model/compare-sets.js';
 import type { PlacerModel } from '../model/placer-model.js';
 import type { EnvelopeState, FieldSource } from './field-source.operations.js';
@@ -34,8 +33,6 @@ export type SaveState =
 export interface SaveSession {
   readonly source: FieldSource;
   queue: Promise<unknown>;
-  /** The set of a request without a readable answer: the service may have stored it. */
-  unconfirmed?: FieldSet;
   checkedAt: number;
 }
 

@@ -33,17 +33,16 @@ export function saveHidden(model: PlacerModel, session: SaveSession): Promise<vo
   const run = async () => {
     if (!model.dirty) return;
     const remote = await source.read();
-    const { unconfirmed } = session;
-    const base = [model.saved, unconfirmed].find((known) => known && isSameSet(known, remote));
+    const base = [model.saved, model.unconfirmed].find((known) => known && isSameSet(known, remote));
     if (!base) throw new SigError('conflict', 'the fields were changed elsewhere and were not overwritten');
     model.adopt(base, remote);
-    if (model.dirty) {
-      const { set, saved, unsaved } = model;
-      session.unconfirmed = set;
+    const { set, saved, unsaved } = model;
+    if (unsaved.length > 0) {
+      model.unconfirmed = set;
       const fields = await writeSet(source, set, saved, addedFields(unsaved));
       model.adopt(set, { fields, gridGroups: set.gridGroups });
     }
-    session.unconfirmed = undefined;
+    model.unconfirmed = undefined;
   };
   const result = session.queue.catch(() => undefined).then(run);
   session.queue = result.catch(() => undefined);
