@@ -18,9 +18,12 @@ const files = {
   'contact-picker': 'contact-picker/contact-picker.walk.ts',
   'envelope-list': 'envelope-list/envelope-list.walk.ts',
   composer: 'composer/composer.walk.ts',
+  placer: 'placer/placer.walk.ts',
 } as const;
 export type WalkName = keyof typeof files;
 export const walkNames = Object.keys(files) as readonly WalkName[];
+
+const endsWith = (end: string) => new RegExp(`${end.replaceAll('.', String.raw`\.`)}$`);
 
 /** Letters are sanitised with a browser's DOM, which walks do without: a letter in a walk is an error. */
 const noSanitiser: Plugin = {
@@ -81,12 +84,30 @@ const replaced: readonly (readonly [end: string, contents: string])[] = [
   ],
 ];
 
+/** The pages of documents and pdf.js need a browser: these files of the walk stand in their places, by the ends of their paths. */
+const pageSeams: readonly (readonly [end: string, seam: string])[] = [
+  ['shared/pdf/pdf.ts', 'pdf-seam.ts'],
+  ['shared/pdf/preload.ts', 'preload-seam.ts'],
+  ['shared/pdf/pages.controller.ts', 'pages-seam.ts'],
+];
+const noPages: Plugin = {
+  name: 'no-pages',
+  setup({ onLoad }) {
+    const resolveDir = `${root}test/torture/walks/placer`;
+    for (const [end, seam] of pageSeams)
+      onLoad({ filter: endsWith(end) }, () => ({
+        contents: readFileSync(`${resolveDir}/${seam}`, 'utf8'),
+        ...{ resolveDir, loader: 'ts' },
+      }));
+  },
+};
+
 /** What an element would show is what its controller gave to the view, and its strings are their keys: a walk reads that. */
 const noMarkup: Plugin = {
   name: 'no-markup',
   setup({ onLoad }) {
     for (const [end, contents] of replaced)
-      onLoad({ filter: new RegExp(`${end.replaceAll('.', String.raw`\.`)}$`) }, () => ({
+      onLoad({ filter: endsWith(end) }, () => ({
         contents,
         resolveDir: root,
       }));
@@ -121,7 +142,7 @@ export async function loadWalk(name: WalkName): Promise<Walk> {
     platform: 'node',
     format: 'esm',
     packages: 'external',
-    plugins: [noSanitiser, noMarkup, lateCode],
+    plugins: [noSanitiser, noMarkup, lateCode, ...(name === 'placer' ? [noPages] : [])],
     logLevel: 'error',
   });
   const module = (await import(pathToFileURL(outfile).href)) as { walk: Walk };

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { act, type Act } from '../act.js';
 import { unlessRefused } from '../world/framed-page.js';
 import { handle, isAble, nameOf, type Control } from '../world/markup.js';
+import { pdfFile } from '../world/pdf-file.js';
 import type { ComposerModel, ComposerWorld } from './composer-checks.js';
 import type { ComposerTab } from './composer-tab.js';
-import { fileOf } from './composer-world.js';
 import { placerOf } from './placer-seam.js';
 
 export type ComposerAct = Act<ComposerModel, ComposerWorld>;
@@ -96,7 +96,7 @@ export const choose = (name: string, at = 0) =>
     if (!control || files.includes(name)) return;
     model.filesChosen += 1;
     model.files.set(tab, [...files, name]);
-    handle(control, 'change', { files: [fileOf(name)] });
+    handle(control, 'change', { files: [pdfFile(name)] });
   });
 
 function typeInto(

@@ -8,42 +8,10 @@ import {
 import { sessionStore } from '../../../../src/elements/sig-envelope-composer/saving/draft-store.js';
 import { toDetail } from '../../../../src/elements/shared/element/errors.js';
 import type { WalkedService } from '../walked-service.js';
-import { ElementHost, keyStrings } from '../world/element-host.js';
+import { keyStrings } from '../world/element-host.js';
 import { helperUrl } from '../world/helper.js';
 import { handle, isAble, nameOf, readMarkup, type Control, type Markup } from '../world/markup.js';
-
-type Cycle = { hostUpdate?(): void; hostUpdated?(): void; hostDisconnected?(): void };
-
-/** Updates as an element does: once for all that was asked for in one go. */
-class UpdatingHost extends ElementHost {
-  override readonly renderRoot = {
-    adoptedStyleSheets: [],
-    querySelector: () => null,
-    querySelectorAll: () => [],
-    activeElement: null,
-  } as never;
-  readonly #cycles: Cycle[] = [];
-  #isDue = false;
-
-  constructor(private readonly render: () => void) {
-    super();
-  }
-
-  override addController(controller: Cycle): void {
-    this.#cycles.push(controller);
-    super.addController(controller);
-  }
-  override requestUpdate(): void {
-    if (this.#isDue) return;
-    this.#isDue = true;
-    queueMicrotask(() => {
-      this.#isDue = false;
-      for (const cycle of this.#cycles) cycle.hostUpdate?.();
-      this.render();
-      for (const cycle of this.#cycles) cycle.hostUpdated?.();
-    });
-  }
-}
+import { UpdatingHost } from '../world/updating-host.js';
 
 /** What the host's page gives the element. */
 export interface TabSettings {

@@ -34,27 +34,6 @@ const isEnvelope = ({ url }: Request) => /\/v1\/envelopes\/[^/]+$/.test(new URL(
 const isEnvelopeWrite = ({ method, url }: Request) =>
   method !== 'GET' && /\/v1\/envelopes(\/|$)/.test(new URL(url).pathname);
 
-const objects = [
-  '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[4 0 R]>>>>',
-  '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-  '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Annots[4 0 R]>>',
-  '<</Type/Annot/Subtype/Widget/FT/Sig/Ff 2/T(Signature)/Rect[200 100 380 150]/P 3 0 R>>',
-];
-
-/** A PDF of one page with a field for a signature, which the service finds. */
-export function fileOf(name: string): File {
-  let text = `%PDF-1.4\n% ${name}\n`;
-  const offsets = objects.map((object, index) => {
-    const { length } = text;
-    text += `${index + 1} 0 obj${object}endobj\n`;
-    return `${String(length).padStart(10, '0')} 00000 n \n`;
-  });
-  const size = objects.length + 1;
-  const table = `xref\n0 ${size}\n0000000000 65535 f \n${offsets.join('')}`;
-  const end = `trailer<</Size ${size}/Root 1 0 R>>\nstartxref\n${text.length}\n%%EOF`;
-  return new File([text + table + end], name, { type: 'application/pdf' });
-}
-
 const rowOf = (email: string): DraftRecipient => ({
   ...{ key: 'given-0', email, name: 'Sam', role: 'SIGNER', delivery: 'email', order: 1 },
   recipientRole: 'Signer 1',
