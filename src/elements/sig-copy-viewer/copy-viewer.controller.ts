@@ -51,6 +51,7 @@ export class CopyController {
       clock: () => host.clock(),
       load: (signal) => this.#load(signal),
       fail: (error) => this.#fail(error),
+      isCounted: true,
     });
     this.#retry = new RetryCountdown(host.element, {
       clock: () => host.clock(),

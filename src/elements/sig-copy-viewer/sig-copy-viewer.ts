@@ -24,7 +24,7 @@ import { copyView } from './copy-viewer.view.js';
 /**
  * Opens the link of a signed document's copy, at `base-url` or `${server-url}/public`: what it is, who sent it, how long it
  * is available, and the document itself on demand. The first opening is recorded by the service, so nothing is requested
- * before a person can see the element, and then once.
+ * before a person can see the element, and then once; after an answer that did not come, only when a person asks again.
  *
  * The document is shown by a `sig-document-viewer`, whose code loads when it is opened. Its events pass through this element.
  *
@@ -96,10 +96,11 @@ export class SigCopyViewer extends PublicElement {
   /** The copy was requested, or is known to be impossible to request. */
   #isStarted = false;
   #stopWatching = () => {};
+  readonly #starter: StartController;
 
   constructor() {
     super();
-    new StartController(this, {
+    this.#starter = new StartController(this, {
       clock: () => this.clock,
       address: () => [this.publicUrl, this.token],
       isAddressed: () => !this.#configProblem,
@@ -118,9 +119,13 @@ export class SigCopyViewer extends PublicElement {
     });
   }
 
-  /** Reads the copy again, which counts as another opening. Before a person has seen the element, does nothing. */
+  /**
+   * Reads the copy again, which counts as another opening. Before a person has seen the element, and while it is out of the page,
+   * does nothing.
+   */
   reload(): void {
-    if (this.#isStarted) this.#controller.reload();
+    // A link that has just been set is opened anyway.
+    if (this.isConnected && !this.#starter.hostUpdate() && this.#isStarted) this.#controller.reload();
   }
 
   override disconnectedCallback(): void {

@@ -111,6 +111,40 @@ describe('sig-copy-viewer', () => {
     expect(codes()).to.deep.equal(['viewed']);
   });
 
+  it('is opened once when it is given another link and reloaded at once, and never while it is out of the page (R121)', async () => {
+    const { root, element, driver, requests } = await copyOf({}, { link: 'withdrawn' });
+    await driver.ready();
+    element.token = 'f'.repeat(96);
+    element.reload();
+    await until(() => driver.title() === 'This link is not valid', 'the other link');
+    expect(requests).to.deep.equal(['copy', 'copy']);
+    element.remove();
+    element.reload();
+    element.token = 'e'.repeat(96);
+    element.reload();
+    await element.updateComplete;
+    expect(requests).to.have.length(2);
+    root.querySelector('sig-provider')!.append(element);
+    await until(() => requests.length === 3, 'the last link');
+    await driver.ready();
+    expect(requests).to.have.length(3);
+  });
+
+  it('is not opened again by itself after an answer that did not come, since it may have been counted (R121)', async () => {
+    const { driver, change, requests, codes } = await copyOf({
+      copy: () => Promise.reject(new TypeError('Failed to fetch')),
+    });
+    await driver.ready();
+    expect(codes()).to.deep.equal(['offline']);
+    delete change.copy;
+    window.dispatchEvent(new Event('online'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(requests).to.deep.equal(['copy']);
+    driver.tryAgain();
+    await until(() => driver.title() === 'Service agreement 2025', 'the copy');
+    expect(requests).to.deep.equal(['copy', 'copy']);
+  });
+
   it('shows what the service says, opens the document below and saves it, with one request for both', async () => {
     const { element, driver, requests, codes } = await copyOf();
     await driver.ready();

@@ -11,11 +11,13 @@ export interface LoadOptions {
   load(signal: AbortSignal): Promise<void>;
   /** Reports a failure to the host page. */
   fail(error: unknown): SigErrorDetail;
+  /** The service counts loads: one whose answer did not come is repeated only where a person asks. */
+  isCounted?: boolean;
 }
 
 /**
  * Loads one resource. A new load aborts the previous one; disconnecting aborts and reconnecting restarts; 429 and offline
- * are retried automatically.
+ * are retried automatically; where loads are counted, 429 alone.
  */
 export class LoadController implements ReactiveController {
   #error?: SigErrorDetail;
@@ -81,6 +83,6 @@ export class LoadController implements ReactiveController {
   }
 
   readonly #handleOnline = (): void => {
-    if (this.#error?.code === 'offline') void this.load();
+    if (this.#error?.code === 'offline' && !this.options.isCounted) void this.load();
   };
 }
