@@ -106,6 +106,8 @@ export class SigBookingHost extends BookingElement {
     retry: () => void this.#retry(),
   };
   #sentence?: string;
+  /** Pressed last on this page: the picker's code may come after another press, or when another page is shown. */
+  #pressed?: EventType;
   /** Event types whose pickers stay rendered, with what was typed. */
   #openedKeys: readonly string[] = [];
   /** The same object for each render, so that a picker's property does not change. */
@@ -130,7 +132,8 @@ export class SigBookingHost extends BookingElement {
   }
 
   async #reload(): Promise<void> {
-    this.page = this.chosenKey = undefined;
+    this.page = this.chosenKey = this.#pressed = undefined;
+    this.hasChunkError = false;
     this.#openedKeys = [];
     await this.#loader.load();
   }
@@ -157,15 +160,18 @@ export class SigBookingHost extends BookingElement {
     const { slug, token } = eventType;
     const detail = { ...(slug && { slug }), ...(token && { token }) };
     if (!this.dispatchEvent(new SigEventTypeSelectEvent(detail))) return;
+    this.#pressed = eventType;
     this.hasChunkError = false;
     try {
       await definePicker();
     } catch (error) {
+      if (this.#pressed !== eventType) return;
       // The same press tries again.
       this.hasChunkError = true;
       this.fail(error);
       return;
     }
+    if (this.#pressed !== eventType) return;
     const key = keyOf(eventType);
     this.#openedKeys = [...new Set([...this.#openedKeys, key])];
     this.chosenKey = key;

@@ -119,6 +119,18 @@ describe('sig-booking-host', () => {
     expect(picker.field('Name').value).to.equal('Ada Byron');
   });
 
+  it('shows the list of a page that is read again right after a press, and not the picker that was on its way', async () => {
+    const { element, driver } = await setup();
+    await driver.ready();
+    driver.button(/^Introductory call/)!.click();
+    element.reload();
+    await element.updateComplete;
+    await until(() => driver.types().length === 2, 'the list');
+    expect(driver.button('back')).to.equal(undefined);
+    const picker = await driver.choose(/^Year-end review/);
+    expect(picker.heading('Year-end review')).to.exist;
+  });
+
   it('a page can cancel the choice and navigate by itself', async () => {
     const { element, driver } = await setup();
     await driver.ready();
