@@ -3,6 +3,7 @@ import { SigError } from '../../client/index.js';
 import { reportLoadError } from '../shared/loading/address-problem.js';
 import { LoadController } from '../shared/loading/load-controller.js';
 import { refusalSentence } from '../shared/loading/refusal.js';
+import { RequestScope } from '../shared/loading/request-scope.js';
 import { SigVerifiedEvent } from './envelope-proof.events.js';
 import type { Proof } from './envelope-proof.model.js';
 import type { FileProblem, ProofActions, ProofFile, ProofHost, ProofView } from './envelope-proof.types.js';
@@ -25,6 +26,7 @@ export class ProofController {
   #saver?: InstanceType<Reading['FileSaver']>;
   #loadingFile?: ProofFile;
   #fileProblem?: FileProblem;
+  readonly #files = new RequestScope();
 
   constructor(private readonly host: ProofHost) {
     this.loader = new LoadController(host.element, {
@@ -55,11 +57,11 @@ export class ProofController {
     return this.#sentence;
   }
 
-  /** Reads from the start: nothing that was read stays. */
+  /** Another envelope: nothing that was read stays. A file that is on its way is saved, and says no more here. */
   reset(): void {
-    this.#proof = undefined;
-    this.#fileProblem = undefined;
-    void this.loader.load();
+    this.loader.reset();
+    this.#files.abort();
+    this.#proof = this.#loadingFile = this.#fileProblem = undefined;
   }
 
   async #load(signal: AbortSignal): Promise<void> {
@@ -86,6 +88,7 @@ export class ProofController {
     const id = host.envelopeId();
     const [reading, proof] = [this.#reading, this.#proof];
     if (this.#loadingFile || !id || !reading || !proof) return;
+    const signal = this.#files.next();
     this.#setFile(file, undefined);
     try {
       const client = reading.clientFor(host.helperUrl(), host.fetch());
@@ -94,11 +97,11 @@ export class ProofController {
       this.#saver ??= new reading.FileSaver(() => host.clock());
       this.#saver.save(blob, name);
       host.announce('saved');
-      this.#setFile(undefined, undefined);
+      if (!signal.aborted) this.#setFile(undefined, undefined);
     } catch (error) {
       const { code } = host.fail(error, operations[file]);
       const problem = code === 'not-found' || code === 'conflict' ? 'notReady' : 'fileFailed';
-      this.#setFile(undefined, problem);
+      if (!signal.aborted) this.#setFile(undefined, problem);
     }
   }
 

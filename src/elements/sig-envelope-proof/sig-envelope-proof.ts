@@ -61,26 +61,31 @@ export class SigEnvelopeProof extends HelperElement {
     fail: (error, operation) => this.fail(error, operation),
   });
   readonly #focus = new FocusController(this);
+  readonly #starter: StartController;
 
   constructor() {
     super();
-    new StartController(this, {
+    this.#starter = new StartController(this, {
       clock: () => this.clock,
       address: () => [this.helperUrl, this.envelopeId],
-      start: () => this.#controller.reset(),
+      prepare: () => this.#controller.reset(),
+      start: () => this.reload(),
       isKept: () => this.#controller.proof !== undefined,
     });
   }
 
-  /** Reads and checks the trail again. */
+  /** Reads and checks the trail again; out of the page, once the element is back. */
   reload(): void {
-    void this.#controller.loader.load();
+    if (!this.isConnected) this.#starter.reset();
+    // An envelope that has just been set is read anyway.
+    else if (!this.#starter.hostUpdate()) void this.#controller.loader.load();
   }
 
   /** The button goes while it loads: focus moves to what comes of it. */
   #retry(): void {
     this.#focus.focus('top');
     this.#controller.reset();
+    this.reload();
   }
 
   protected override render() {

@@ -159,6 +159,31 @@ describe('sig-envelope-proof', () => {
     expect(maybeByRole(refused.element, 'button', 'Try again')).to.not.equal(undefined);
   });
 
+  it('leaves no verdict and no missing file of an envelope that is no longer shown', async () => {
+    let answer = () => {};
+    const gate = new Promise<void>((resolve) => (answer = resolve));
+    const { element, driver, details } = await proof({
+      certificate: async () => {
+        await gate;
+        return refusal(404, 'Not yet');
+      },
+    });
+    const { envelopeId } = element;
+    driver.save('certificate');
+    element.envelopeId = undefined;
+    await element.updateComplete;
+    expect(driver.text()).to.not.include('Audit trail verified');
+    element.envelopeId = envelopeId;
+    await driver.ready();
+    answer();
+    await until(
+      () => details().some(([, { operation }]) => operation === 'getEnvelopeCertificate'),
+      'the refusal',
+    );
+    await element.updateComplete;
+    expect(element.shadowRoot!.querySelector('[part=error]')).to.equal(null);
+  });
+
   it('speaks German', async () => {
     const { driver } = await proof({}, { lang: 'de' });
     await until(() => driver.verdict() === 'Protokoll geprüft und unverändert', 'the verdict');
