@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { root } from '../../support/sources.js';
+import { installPage } from './page-globals.js';
 import type { Walk } from './walk.js';
 
 const files = {
@@ -19,6 +20,9 @@ const files = {
   'envelope-list': 'envelope-list/envelope-list.walk.ts',
   composer: 'composer/composer.walk.ts',
   placer: 'placer/placer.walk.ts',
+  copy: 'copy/copy.walk.ts',
+  'host-page': 'host-page/host-page.walk.ts',
+  proof: 'proof/proof.walk.ts',
 } as const;
 export type WalkName = keyof typeof files;
 export const walkNames = Object.keys(files) as readonly WalkName[];
@@ -66,6 +70,11 @@ const replaced: readonly (readonly [end: string, contents: string])[] = [
     'sig-envelope-list/filters/filters.view.ts',
     'export const filtersView = (view, actions) => ({ ...view, actions });',
   ],
+  // What an element does for the page around it and for its developer, and elements within it.
+  ['shared/page/handle-connected.lazy.ts', 'export const handleConnected = () => undefined;'],
+  ['shared/developer/warn-developer.ts', 'export const warnDeveloper = () => undefined;'],
+  ['sig-document-viewer/sig-document-viewer.define.ts', ''],
+  ['sig-booking-picker/sig-booking-picker.define.ts', ''],
   ['shared/form/refusal.view.ts', 'export const refusalView = (view) => view;'],
   [
     'shared/form/submission.view.ts',
@@ -118,13 +127,16 @@ const noMarkup: Plugin = {
 const lateCode: Plugin = {
   name: 'late-code',
   setup({ onLoad }) {
-    onLoad({ filter: /sig-envelope-list\/.*\.(controller|lazy)\.ts$/ }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8').replaceAll(
-        /import\('([^']*\/)?([\w.-]+)\.js'\)/g,
-        (load, _, name) => `globalThis.importLate('${name}', () => ${load})`,
-      ),
-      loader: 'ts',
-    }));
+    onLoad(
+      { filter: /(sig-envelope-list\/.*\.(controller|lazy)|sig-booking-host\/sig-booking-host)\.ts$/ },
+      ({ path }) => ({
+        contents: readFileSync(path, 'utf8').replaceAll(
+          /import\('([^']*\/)?([\w.-]+)\.js'\)/g,
+          (load, _, name) => `globalThis.importLate('${name}', () => ${load})`,
+        ),
+        loader: 'ts',
+      }),
+    );
   },
 };
 
@@ -145,6 +157,8 @@ export async function loadWalk(name: WalkName): Promise<Walk> {
     plugins: [noSanitiser, noMarkup, lateCode, ...(name === 'placer' ? [noPages] : [])],
     logLevel: 'error',
   });
+  // Its modules look whether they are in a page or on a server.
+  installPage();
   const module = (await import(pathToFileURL(outfile).href)) as { walk: Walk };
   return module.walk;
 }

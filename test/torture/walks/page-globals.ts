@@ -1,10 +1,20 @@
 import { randomOf } from '../../attack/suite/random.js';
 import type { ManualClock } from '../../support/manual-clock.js';
 
+/** Node forgets the signal of a listener that nothing else holds, and calls it after its end (20.20). */
+class PageTarget extends EventTarget {
+  override addEventListener(...[type, listener, options]: Parameters<EventTarget['addEventListener']>): void {
+    const { signal, ...rest } = typeof options === 'object' ? options : { capture: options };
+    if (signal?.aborted) return;
+    super.addEventListener(type, listener, rest);
+    signal?.addEventListener('abort', () => this.removeEventListener(type, listener, rest), { once: true });
+  }
+}
+
 /** What the headless controllers need of a page, where none exists: a document that is visible and online. */
 export function installPage(): void {
   if ('document' in globalThis) return;
-  const document = Object.assign(new EventTarget(), {
+  const document = Object.assign(new PageTarget(), {
     baseURI: 'http://127.0.0.1:4010/',
     visibilityState: 'visible',
     hidden: false,
@@ -13,7 +23,7 @@ export function installPage(): void {
     // Lit makes one when it is loaded.
     createTreeWalker: () => ({}),
   });
-  const window = new EventTarget();
+  const window = new PageTarget();
   const events = {
     addEventListener: window.addEventListener.bind(window),
     removeEventListener: window.removeEventListener.bind(window),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Act, WalkWorld } from './act.js';
-import { installPage, installTime } from './page-globals.js';
+import { installTime } from './page-globals.js';
 import type { WalkedService } from './walked-service.js';
 
 /** A failing walk: what repeats it. */
@@ -50,7 +50,6 @@ export function walkOf<
   return {
     name: options.name,
     property(replayPath) {
-      installPage();
       const { commands, maxCommands = 30, starts } = options;
       const all = fc.commands<Model, World, false>(commands, { maxCommands, size: 'max', replayPath });
       return fc.asyncProperty(all, ...starts, async (walked, ...start) => {

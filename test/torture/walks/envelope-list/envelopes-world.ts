@@ -15,6 +15,7 @@ import {
   type EnvelopeFilter,
 } from '../../../../src/elements/sig-envelope-list/filters/filter.model.js';
 import { origin } from '../walked-service.js';
+import { codeAnswer, LateCode } from '../world/late-code.js';
 import { OwnerPage } from '../world/owner-page.js';
 import { buttonOf } from '../world/templates.js';
 import { writeOf, type EnvelopeWrite } from './envelope-writes.js';
@@ -82,7 +83,7 @@ export class EnvelopesWorldBase {
   #listed = filterKey({});
   readonly #host: ListHost;
   /** Code that the browser has. */
-  readonly #code = new Set<string>();
+  #endCode = () => {};
 
   constructor() {
     this.#host = {
@@ -111,7 +112,7 @@ export class EnvelopesWorldBase {
 
   async start(): Promise<this> {
     const { service } = this;
-    Object.assign(globalThis, { importLate: this.#importLate });
+    this.#endCode = new LateCode(this.network.fetch).install();
     Object.assign(document, {
       createElement: () => ({ click: () => (this.savedCount += 1) }),
     });
@@ -130,7 +131,7 @@ export class EnvelopesWorldBase {
 
   stop(): void {
     this.page.element.disconnect();
-    Object.assign(globalThis, { importLate: undefined });
+    this.#endCode();
   }
 
   wait(ms: number): Promise<void> {
@@ -200,20 +201,8 @@ export class EnvelopesWorldBase {
     return buttonOf(listView({ ...state, host: this.#host }, actions, undefined), act);
   }
 
-  /** Code that the element loads late is a file of the host's: it comes through the network. */
-  readonly #importLate = async <T>(name: string, load: () => Promise<T>): Promise<T> => {
-    if (!this.#code.has(name)) {
-      const file = await this.network.fetch(`${origin}/code/${name}`);
-      if (!file.ok || file.headers.get('Content-Type') !== 'text/javascript')
-        throw new TypeError('Failed to fetch dynamically imported module');
-      this.#code.add(name);
-    }
-    return load();
-  };
-
   #serve(request: Request): Promise<Response> {
-    return new URL(request.url).pathname.startsWith('/code/')
-      ? Promise.resolve(new Response('', { headers: { 'Content-Type': 'text/javascript' } }))
-      : this.service.help(request);
+    const code = codeAnswer(request);
+    return code ? Promise.resolve(code) : this.service.help(request);
   }
 }

@@ -22,7 +22,7 @@ export class Helper {
   async start({ isSignedIn = false } = {}): Promise<void> {
     const { apiKeys, users } = await this.service.sandbox.scene();
     const owner = users[0]!;
-    const session = isSignedIn ? await this.#signIn(owner) : undefined;
+    const session = isSignedIn ? await signIn(this.service, owner) : undefined;
     const helper = createSigServer({
       baseUrl: origin,
       apiKey: apiKeys.full,
@@ -53,14 +53,18 @@ export class Helper {
     }
     return answer;
   }
+}
 
-  async #signIn({ email, password }: { email: string; password: string }): Promise<string | undefined> {
-    const init = {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email, password }),
-    };
-    const answer = await this.service.sandbox.fetch(new Request(`${origin}/v1/auth/login`, init));
-    return /=([^;]+)/.exec(answer.headers.get('Set-Cookie') ?? '')?.[1];
-  }
+/** The session of a person who signs in at the service. */
+export async function signIn(
+  { sandbox }: Pick<WalkedService, 'sandbox'>,
+  { email, password }: { email: string; password: string },
+): Promise<string | undefined> {
+  const init = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  };
+  const answer = await sandbox.fetch(new Request(`${origin}/v1/auth/login`, init));
+  return /=([^;]+)/.exec(answer.headers.get('Set-Cookie') ?? '')?.[1];
 }

@@ -72,7 +72,7 @@ class Reader {
 const shown = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
-const tags = /<(button|input|textarea|select|a)\b([^>]*)>/g;
+const tags = /<(button|input|textarea|select|a|sig-[\w-]+)\b([^>]*)>/g;
 const attribute = /([@.?]?[\w-]+)(?:=(?:"([^"]*)"|([^\s"]+)))?/g;
 
 export function readMarkup(value: unknown): Markup {
