@@ -39,8 +39,7 @@ export class PlacerModel {
   #past: Entry[] = [];
   #future: Entry[] = [];
   #unsaved: readonly Patch[] | undefined = [];
-  /** A set that was sent without a readable answer: the service may have stored it. */
-  unconfirmed: FieldSet | undefined;
+  #unconfirmed?: FieldSet;
 
   /** All fields; a new array after every change. */
   get fields(): readonly PlacedField[] {
@@ -70,9 +69,13 @@ export class PlacerModel {
   get unsaved(): readonly Patch[] {
     return (this.#unsaved ??= diffSets(this.#saved, this.#now).filter(isWorthSaving));
   }
+  /** A set that was sent without a readable answer: the service may have stored it. */
+  get unconfirmed(): FieldSet | undefined {
+    return this.#unconfirmed;
+  }
   /** Whether the service has, or may have, another set than `set`. */
   get dirty(): boolean {
-    return this.unsaved.length > 0 || this.unconfirmed !== undefined;
+    return this.unsaved.length > 0 || this.#unconfirmed !== undefined;
   }
 
   /** The field with this id; `undefined` if not found. */
@@ -86,7 +89,12 @@ export class PlacerModel {
     this.#past = [];
     this.#future = [];
     this.#unsaved = [];
-    this.unconfirmed = undefined;
+    this.#unconfirmed = undefined;
+  }
+
+  /** `undefined`: what was sent is known to be stored, or not to be. */
+  setUnconfirmed(sent: FieldSet | undefined): void {
+    this.#unconfirmed = sent;
   }
 
   /** Applies patches as one step; consecutive steps with the same `merge` key are one. */

@@ -53,7 +53,7 @@ export class SaveRequests {
     const state = this.parent.state();
     if (state.kind !== 'conflict') return false;
     editor.receive(editor.model.saved, state.remote.theirs);
-    editor.model.unconfirmed = undefined;
+    editor.model.setUnconfirmed(undefined);
     this.parent.setState({ kind: 'idle' });
     return true;
   }
@@ -111,13 +111,13 @@ export class SaveRequests {
         sent = set;
         const added = overwrite ? undefined : addedFields(unsaved);
         sentFields = added ?? sent.fields;
-        model.unconfirmed = sent;
+        model.setUnconfirmed(sent);
         const fields = await writeSet(session.source, sent, saved, added);
         await host.whenIdle();
         if (isStale()) return true;
         renamed = editor.adopt(sent, { fields, gridGroups: sent.gridGroups });
       }
-      model.unconfirmed = undefined;
+      model.setUnconfirmed(undefined);
       this.retry.reset();
       session.checkedAt = clock.now();
       parent.setState({ kind: 'idle' });
@@ -134,7 +134,7 @@ export class SaveRequests {
         sent: sentFields,
         nowMs: clock.now(),
       });
-      if (!mayBeStored) model.unconfirmed = unconfirmed;
+      if (!mayBeStored) model.setUnconfirmed(unconfirmed);
       parent.setState(failure);
       if (failure.canRetry && failure.code !== 'unauthenticated' && parent.isAutosaveDue())
         this.retry.schedule(retryAt);
@@ -149,7 +149,7 @@ export class SaveRequests {
     const { unconfirmed, saved } = editor.model;
     const stored = unconfirmed && storedOf(unconfirmed, saved, theirs);
     if (!stored) return new Map();
-    editor.model.unconfirmed = undefined;
+    editor.model.setUnconfirmed(undefined);
     return editor.adopt(unconfirmed, stored);
   }
 

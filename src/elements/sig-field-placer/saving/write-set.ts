@@ -38,11 +38,11 @@ export function saveHidden(model: PlacerModel, session: SaveSession): Promise<vo
     model.adopt(base, remote);
     const { set, saved, unsaved } = model;
     if (unsaved.length > 0) {
-      model.unconfirmed = set;
+      model.setUnconfirmed(set);
       const fields = await writeSet(source, set, saved, addedFields(unsaved));
       model.adopt(set, { fields, gridGroups: set.gridGroups });
     }
-    model.unconfirmed = undefined;
+    model.setUnconfirmed(undefined);
   };
   const result = session.queue.catch(() => undefined).then(run);
   session.queue = result.catch(() => undefined);

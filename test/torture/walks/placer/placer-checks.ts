@@ -103,9 +103,9 @@ export class PlacerWorld extends PlacerWorldBase implements WalkWorld<PlacerMode
     const shown = contentOfModel(edited);
     const expected = model.expected.get(key);
     const { read } = this.record.of(key);
-    const isReadAnew = !model.unsaved.has(key) && isSame(read, shown) && !edited.dirty;
+    const isReadAgain = !model.unsaved.has(key) && isSame(read, shown) && !edited.dirty;
     if (!expected) assert.ok(isSame(read, shown), 'shown at first, and the service did not say so');
-    else if (!isReadAnew) assert.deepEqual(shown, expected, 'what is on show has changed by itself');
+    else if (!isReadAgain) assert.deepEqual(shown, expected, 'what is on show has changed by itself');
     model.expected.set(key, shown);
   }
 
