@@ -7,6 +7,6 @@ import type { SigErrorDetail } from '../element/errors.js';
  */
 export function retryAtOf(error: unknown, { code }: SigErrorDetail, nowMs: number): number | undefined {
   if (code !== 'rate-limited') return undefined;
-  const retryAfterMs = error instanceof Object && 'retryAfterMs' in error ? Number(error.retryAfterMs) : NaN;
+  const retryAfterMs = Number((error as { retryAfterMs?: unknown } | undefined)?.retryAfterMs);
   return nowMs + Math.min(retryAfterMs > 0 ? retryAfterMs : defaultRetryDelayMs, maxRetryDelayMs);
 }
