@@ -28,7 +28,7 @@ async function withAda({ answer, attributes = {}, lang = 'en' }: Setup = {}) {
   const { driver, element } = set;
   driver.type('lovelace');
   clock.advance(250);
-  await until(() => driver.options().length > 0, 'Ada');
+  await until(() => driver.options().some((option) => option.includes('Ada')), 'Ada');
   driver.choose('Ada');
   await element.updateComplete;
   const focused = () => element.shadowRoot!.activeElement;
