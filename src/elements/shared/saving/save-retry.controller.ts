@@ -26,6 +26,7 @@ export class SaveRetry implements ReactiveController {
   /** Whether the wait must not be cut short. */
   #isFixed = false;
   #stopResume = () => {};
+  #isConnected = false;
 
   constructor(
     element: ReactiveControllerHost,
@@ -39,9 +40,11 @@ export class SaveRetry implements ReactiveController {
   }
 
   hostConnected(): void {
+    this.#isConnected = true;
     if (this.seconds > 0) this.#listen();
   }
   hostDisconnected(): void {
+    this.#isConnected = false;
     this.#stopResume();
   }
 
@@ -65,7 +68,9 @@ export class SaveRetry implements ReactiveController {
     this.#failures++;
     this.#isFixed = notBefore !== undefined;
     this.#countdown.start(notBefore ?? this.host.clock().now() + delayAfterFailuresMs(this.#failures));
-    this.#listen();
+    // The save may have failed after the element was removed.
+    if (this.#isConnected) this.#listen();
+    else this.#countdown.hostDisconnected();
   }
 
   /** An attempt begins. */
