@@ -36,6 +36,7 @@ export const problemView = (id: string, problem: unknown) =>
       </p>`
     : nothing;
 
+// The space before a note is in its element: the build trims the ends of a template.
 /** A control with its label, its hint and what is wrong with it. */
 export const formField = (
   { label, note, ...field }: FormField,
@@ -43,7 +44,7 @@ export const formField = (
 ): TemplateResult =>
   html`<div class="field">
     <label part="label" for=${field.id}
-      >${label}${note ? html` <span class="hint" part="hint">(${note})</span>` : nothing}</label
+      >${label}${note ? html`<span class="hint" part="hint"> (${note})</span>` : nothing}</label
     >
     ${control(controlState(field))}
     ${field.hint ? html`<p class="hint" part="hint" id="${field.id}-hint">${field.hint}</p>` : nothing}
