@@ -17,6 +17,7 @@ export class RetryCountdown implements ReactiveController {
   #initialSeconds = 0;
   #endsAt?: number;
   #cancelTick = () => {};
+  #isConnected = false;
 
   constructor(
     private readonly host: ReactiveControllerHost,
@@ -26,10 +27,12 @@ export class RetryCountdown implements ReactiveController {
   }
 
   hostConnected(): void {
+    this.#isConnected = true;
     this.#scheduleTick();
   }
 
   hostDisconnected(): void {
+    this.#isConnected = false;
     this.#cancelTick();
   }
 
@@ -58,19 +61,17 @@ export class RetryCountdown implements ReactiveController {
 
   #scheduleTick(): void {
     this.#cancelTick();
-    if (this.#endsAt === undefined) return;
-    const remainingMs = this.#endsAt - this.options.clock().now();
-    this.#cancelTick = this.options.clock().after(Math.min(1000, Math.max(0, remainingMs)), this.#tick);
+    const endsAt = this.#endsAt;
+    if (endsAt === undefined || !this.#isConnected) return;
+    const clock = this.options.clock();
+    this.#cancelTick = clock.after(Math.min(1000, Math.max(0, endsAt - clock.now())), () => {
+      if (clock.now() < endsAt) this.#scheduleTick();
+      else {
+        this.stop();
+        this.options.onElapsed();
+      }
+      if (this.options.onTick) this.options.onTick();
+      else this.host.requestUpdate();
+    });
   }
-
-  readonly #tick = (): void => {
-    if (this.#endsAt === undefined) return;
-    if (this.options.clock().now() < this.#endsAt) this.#scheduleTick();
-    else {
-      this.stop();
-      this.options.onElapsed();
-    }
-    if (this.options.onTick) this.options.onTick();
-    else this.host.requestUpdate();
-  };
 }

@@ -51,7 +51,8 @@ export class SaveRetry implements ReactiveController {
   /** Only while an attempt is planned: a page without a failure has nothing to watch. */
   #listen(): void {
     this.#stopResume();
-    if (this.#isFixed) return;
+    // The save may have failed after the element was removed.
+    if (this.#isFixed || !this.#isConnected) return;
     this.#stopResume = onResume(
       () => this.host.clock(),
       () => this.host.retry(),
@@ -68,9 +69,7 @@ export class SaveRetry implements ReactiveController {
     this.#failures++;
     this.#isFixed = notBefore !== undefined;
     this.#countdown.start(notBefore ?? this.host.clock().now() + delayAfterFailuresMs(this.#failures));
-    // The save may have failed after the element was removed.
-    if (this.#isConnected) this.#listen();
-    else this.#countdown.hostDisconnected();
+    this.#listen();
   }
 
   /** An attempt begins. */
