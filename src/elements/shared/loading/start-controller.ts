@@ -35,6 +35,8 @@ export class StartController implements ReactiveController {
 
   hostConnected(): void {
     if (!(this.element.isKept?.() ?? this.#hasStarted)) this.reset();
+    // An interrupted load resumes by itself; its address may have changed while the element was away.
+    else this.hostUpdate();
     // Another provider may be around it now.
     this.host.requestUpdate();
   }

@@ -84,6 +84,17 @@ describe('RetryCountdown', () => {
     expect(elapsed()).to.equal(1);
   });
 
+  it('a wait that begins while the element is away runs once it is back', () => {
+    const { clock, host, subject, elapsed } = countdown();
+    host.disconnect();
+    subject.start(1000);
+    expect(clock.hasTimers).to.equal(false);
+    clock.advance(5000);
+    host.connect();
+    clock.advance(0);
+    expect(elapsed()).to.equal(1);
+  });
+
   it('never runs after it was stopped', () => {
     const { clock, subject, elapsed } = countdown();
     subject.start(1000);
@@ -222,6 +233,19 @@ describe('StartController', () => {
     connect();
     clock.advance(1000);
     expect(started.slice(1)).to.deep.equal(['prepared', 'nowhere a']);
+  });
+
+  it('starts over as soon as the element is back, when its address was set while it was away', () => {
+    const { host, started, element, connect } = starter();
+    element.url = '/sig';
+    connect();
+    host.disconnect();
+    element.id = 'b';
+    host.connect();
+    expect(started.slice(2)).to.deep.equal(['prepared', '/sig b']);
+    element.id = 'a';
+    host.update();
+    expect(started.slice(4)).to.deep.equal(['prepared', '/sig a']);
   });
 
   it('keeps what it has when the element is moved, unless there is nothing to keep', () => {
