@@ -92,7 +92,7 @@ export function finalStateView(view: ManagerView, actions: ManagerActions): Temp
   if (!final) return undefined;
   const handle = state.booking?.host?.handle;
   const isCancelled = view.bookingState === 'cancelled';
-  const isKept = state.phase.name === 'ended' && state.phase.outcome === 'kept';
+  const isKept = final.title === 'kept';
   const reconsider = html`<button
     type="button"
     data-act="reconsider"
@@ -183,15 +183,15 @@ export function cancelView(view: ManagerView, actions: ManagerActions): Template
         part="button primary"
         type="submit"
         data-act="cancel"
-        aria-disabled=${isDisabled ? 'true' : 'false'}
+        aria-disabled=${String(isDisabled)}
       >
-        ${submission.isSending ? manage.tt('cancelling') : manage.tt('cancelBooking')}
+        ${manage.tt(submission.isSending ? 'cancelling' : 'cancelBooking')}
       </button>
       <button
         type="button"
         data-act="keep"
         part="button"
-        aria-disabled=${submission.isSending ? 'true' : 'false'}
+        aria-disabled=${String(submission.isSending)}
         @click=${() => actions.keep()}
       >
         ${manage.tt('keepBooking')}
