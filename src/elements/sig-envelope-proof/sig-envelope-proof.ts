@@ -2,7 +2,6 @@ import { html } from 'lit';
 import { property } from 'lit/decorators.js';
 import { common } from '../../locales/en/common.js';
 import { proof } from '../../locales/en/proof.js';
-import { commonKeyFor, offersRetry } from '../shared/element/describe-error.js';
 import { HelperElement } from '../shared/element/helper-element.js';
 import { FocusController } from '../shared/focus/focus-controller.js';
 import { Strings } from '../shared/i18n/strings.js';
@@ -11,7 +10,7 @@ import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
 import { messages } from '../shared/ui/messages.styles.js';
 import { panelStyles } from '../shared/ui/panel.styles.js';
-import { loadProblem } from '../shared/ui/load-problem.view.js';
+import { readProblem } from '../shared/ui/load-problem.view.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
 import { ProofController } from './envelope-proof.controller.js';
 import { styles } from './envelope-proof.styles.js';
@@ -68,7 +67,10 @@ export class SigEnvelopeProof extends HelperElement {
     this.#starter = new StartController(this, {
       clock: () => this.clock,
       address: () => [this.helperUrl, this.envelopeId],
-      prepare: () => this.#controller.reset(),
+      prepare: () => {
+        this.#controller.reset();
+        this.#announcer.announce('');
+      },
       start: () => this.reload(),
       isKept: () => this.#controller.proof !== undefined,
     });
@@ -113,22 +115,10 @@ export class SigEnvelopeProof extends HelperElement {
 
   #problemView() {
     const { loader, sentence } = this.#controller;
-    const { code = 'upstream', retryable = true } = loader.error ?? {};
-    const n = loader.secondsToRetry;
-    const isNotSetUp = code === 'config';
-    return html`<div role="alert">
-      ${loadProblem(
-        { strings: this.#strings, common: this.#common },
-        {
-          title: isNotSetUp ? this.#common.tt('notSetUp') : this.#strings.tt('loadFailed'),
-          level: this.level(),
-          focusName: 'top',
-          text: isNotSetUp ? undefined : this.#common.tt(commonKeyFor[code]),
-          sentence: code === 'not-found' ? undefined : sentence,
-          secondsToRetry: n,
-          retry: offersRetry({ code, retryable }) && (() => this.#retry()),
-        },
-      )}
-    </div>`;
+    const { error, secondsToRetry } = loader;
+    return readProblem(
+      { strings: this.#strings, common: this.#common },
+      { error, sentence, secondsToRetry, level: this.level(), retry: () => this.#retry() },
+    );
   }
 }

@@ -1,7 +1,6 @@
 import { html, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
 import { common } from '../../locales/en/common.js';
-import { commonKeyFor, offersRetry } from '../shared/element/describe-error.js';
 import { configError } from '../shared/element/errors.js';
 import { HelperElement } from '../shared/element/helper-element.js';
 import { FocusController } from '../shared/focus/focus-controller.js';
@@ -11,7 +10,7 @@ import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
 import { messages } from '../shared/ui/messages.styles.js';
 import { panelStyles } from '../shared/ui/panel.styles.js';
-import { loadProblem } from '../shared/ui/load-problem.view.js';
+import { readProblem } from '../shared/ui/load-problem.view.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
 import { english } from './english.js';
 import { EnvelopeStatusController } from './envelope-status.controller.js';
@@ -153,22 +152,10 @@ export class SigEnvelopeStatus extends HelperElement {
 
   #problemView() {
     const { loader, sentence } = this.#controller.reader;
-    const { code = 'upstream', retryable = true } = loader.error ?? {};
-    const n = loader.secondsToRetry;
-    const isNotSetUp = code === 'config';
-    return html`<div role="alert">
-      ${loadProblem(
-        { strings: this.#strings, common: this.#common },
-        {
-          title: isNotSetUp ? this.#common.tt('notSetUp') : this.#strings.tt('loadFailed'),
-          level: this.level(),
-          focusName: 'top',
-          text: isNotSetUp ? undefined : this.#common.tt(commonKeyFor[code]),
-          sentence: code === 'not-found' ? undefined : sentence,
-          secondsToRetry: n,
-          retry: offersRetry({ code, retryable }) && (() => this.reload()),
-        },
-      )}
-    </div>`;
+    const { error, secondsToRetry } = loader;
+    return readProblem(
+      { strings: this.#strings, common: this.#common },
+      { error, sentence, secondsToRetry, level: this.level(), retry: () => this.reload() },
+    );
   }
 }

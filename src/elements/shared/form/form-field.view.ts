@@ -36,8 +36,10 @@ export const problemView = (id: string, problem: unknown) =>
       </p>`
     : nothing;
 
-// The space before a note is in its element: the build trims the ends of a template.
-/** A control with its label, its hint and what is wrong with it. */
+/**
+ * A control with its label, its hint and what is wrong with it. The space before a note is within its element, since the build
+ * trims the ends of a template.
+ */
 export const formField = (
   { label, note, ...field }: FormField,
   control: (state: ControlState) => TemplateResult,
