@@ -1,12 +1,11 @@
 import type { TemplateResult } from 'lit';
 import { dispatchAndWait } from '../shared/element/extendable-event.js';
+import { ActRunner } from '../shared/form/act-runner.js';
 import { isEmail } from '../shared/form/email.js';
 import { isOutcomeUnknown, toSigError } from '../shared/form/write-outcome.js';
 import { reportLoadError } from '../shared/loading/address-problem.js';
 import { refusalSentence } from '../shared/loading/refusal.js';
-import { retryAtOf } from '../shared/loading/retry-after.js';
 import { onResume } from '../shared/loading/resume.js';
-import { RetryCountdown } from '../shared/loading/retry-countdown.js';
 import { CopyList } from './copy-list.js';
 import { EnvelopeReader } from './envelope-reader.js';
 import {
@@ -42,14 +41,12 @@ const emptyDraft: Draft = { reason: '', message: '', email: '', note: '' };
 export class EnvelopeStatusController {
   readonly reader: EnvelopeReader;
   readonly actions: StatusActions;
-  readonly #countdown: RetryCountdown;
+  readonly #runner: ActRunner<Act, Notice>;
   readonly #copies: CopyList;
   #panel?: Panel;
-  #act?: Act;
   #actOn?: string;
   /** The answer to the act was lost, and what was read after it does not say whether it was done. */
   #isUnknown = false;
-  #notice?: Notice;
   #draft = emptyDraft;
   /** The draft as it was when the present act began. */
   #sent = emptyDraft;
@@ -61,13 +58,7 @@ export class EnvelopeStatusController {
     host.element.addController(this);
     this.reader = new EnvelopeReader(host, (before, status) => this.#handleRead(before, status));
     this.#copies = new CopyList(host, this.reader);
-    this.#countdown = new RetryCountdown(host.element, {
-      clock: () => host.clock(),
-      onElapsed: () => {
-        this.#notice = undefined;
-        host.announce(host.strings.t('againNow'));
-      },
-    });
+    this.#runner = new ActRunner(host, host.strings);
     this.actions = {
       remind: () => void this.#remind(),
       duplicate: () => void this.#duplicate(),
@@ -89,7 +80,7 @@ export class EnvelopeStatusController {
     this.#stopResume = onResume(
       () => this.host.clock(),
       () => {
-        if (this.#panel === 'copies' && !this.#act) this.#copies.refresh();
+        if (this.#panel === 'copies' && !this.#runner.act) this.#copies.refresh();
       },
     );
   }
@@ -103,10 +94,10 @@ export class EnvelopeStatusController {
     const { status, details, isStale } = this.reader;
     if (!status) return undefined;
     const view: StatusView = {
-      ...{ host: this.host, status, panel: this.#panel, act: this.#act, actOn: this.#actOn },
-      ...{ notice: this.#notice, draft: this.#draft, problem: this.#problem, isStale },
+      ...{ host: this.host, status, panel: this.#panel, act: this.#runner.act, actOn: this.#actOn },
+      ...{ notice: this.#runner.outcome, draft: this.#draft, problem: this.#problem, isStale },
       offered: this.#offered,
-      secondsToAct: this.#countdown.seconds,
+      secondsToAct: this.#runner.secondsToAct,
       copies: this.#copies.view,
     };
     return details?.statusView(view, this.actions);
@@ -114,10 +105,10 @@ export class EnvelopeStatusController {
 
   /** Another envelope: nothing of the last one stays. */
   reset(): void {
-    this.#panel = this.#act = this.#actOn = this.#notice = this.#problem = undefined;
+    this.#panel = this.#actOn = this.#problem = undefined;
+    this.#runner.reset();
     this.#copies.reset();
     this.#draft = emptyDraft;
-    this.#countdown.stop();
     this.reader.reset();
   }
 
@@ -129,14 +120,14 @@ export class EnvelopeStatusController {
 
   #handleRead(before: Status | undefined, status: Status | undefined): void {
     if (!status) {
-      this.#panel = this.#notice = undefined;
-      return;
+      this.#panel = undefined;
+      return this.#runner.report(undefined);
     }
-    if (this.#act) return;
+    if (this.#runner.act) return;
     const change = before && changesBetween(before, status);
     if (change) this.host.announce(this.#changeText(change, status));
     // "Reminder sent." means nothing once all have signed.
-    if (change?.kind === 'stage' && this.#notice?.tone === 'done') this.#notice = undefined;
+    if (change?.kind === 'stage' && this.#runner.outcome?.tone === 'done') this.#runner.report(undefined);
     if (!this.#panel || this.#offered.includes(this.#panel)) return;
     this.#panel = undefined;
     // Focus moves only where it is here already.
@@ -160,15 +151,14 @@ export class EnvelopeStatusController {
   }
 
   #toggle(panel: Panel): void {
-    if (this.#act) return;
+    if (this.#runner.act) return;
     const isOpen = this.#panel === panel;
     this.#panel = isOpen ? undefined : panel;
     this.#problem = undefined;
     this.#copies.ask(undefined);
-    if (this.#countdown.seconds === 0) this.#notice = undefined;
+    this.#runner.clear();
     if (panel === 'copies' && !isOpen) void this.#copies.load();
     this.host.focus.focus(isOpen ? `open-${panel}` : 'panel');
-    this.#update();
   }
 
   #edit(field: Field, text: string): void {
@@ -254,11 +244,10 @@ export class EnvelopeStatusController {
 
   /** Asks before the link of a copy is withdrawn; without an id, closes the question. */
   #ask(id: string | undefined, focus: string): void {
-    if (this.#act) return;
+    if (this.#runner.act) return;
     this.#copies.ask(id);
-    if (this.#countdown.seconds === 0) this.#notice = undefined;
+    this.#runner.clear();
     this.host.focus.focus(focus);
-    this.#update();
   }
 
   async #revoke({ id, email }: Copy): Promise<void> {
@@ -295,28 +284,20 @@ export class EnvelopeStatusController {
 
   /** One act at a time. A refusal is said in words, the envelope is read again, and nothing typed is lost. */
   async #do(act: Act, run: (scope: object) => Promise<void>, actOn?: string): Promise<void> {
-    const { host } = this;
-    if (this.#act || !this.reader.status) return;
-    const n = this.#countdown.seconds;
-    if (n > 0) return host.announce(host.strings.t('againIn', { n }));
-    const { scope } = this.reader;
-    this.#act = act;
-    this.#actOn = actOn;
-    this.#sent = this.#draft;
-    this.#isUnknown = false;
-    this.#notice = this.#problem = undefined;
-    this.#update();
-    try {
-      await run(scope);
-    } catch (error) {
-      await this.#refused(error, act, scope);
-    } finally {
-      if (scope === this.reader.scope) {
-        this.#act = undefined;
-        this.#closeImpossible();
-      }
-      this.#update();
-    }
+    const { scope, status } = this.reader;
+    if (!status) return;
+    await this.#runner.run(
+      act,
+      async () => {
+        this.#actOn = actOn;
+        this.#sent = this.#draft;
+        this.#isUnknown = false;
+        this.#problem = undefined;
+        await run(scope);
+        if (scope === this.reader.scope) this.#closeImpossible();
+      },
+      (error) => this.#refused(error, act, scope),
+    );
   }
 
   async #refused(error: unknown, act: Act, scope: object): Promise<void> {
@@ -336,7 +317,7 @@ export class EnvelopeStatusController {
     const refused = { act, code, status, sentence: refusalSentence(error), isLost, stage };
     const { needsColleague, noticeOf } = this.reader.details!;
     if (needsColleague(refused)) this.#copies.markDenied();
-    this.#countdown.start(retryAtOf(error, detail, host.clock().now()));
+    this.#runner.limit(error, detail);
     this.#say({ ...noticeOf(refused), isOfFile: act === 'file' }, true);
     if (act === 'revoke' && code === 'not-found') void this.#copies.load();
   }
@@ -368,7 +349,7 @@ export class EnvelopeStatusController {
   /** Read out where focus stays; else focus moves to it. */
   #say(notice: Notice, isFocused = false): void {
     const { host } = this;
-    this.#notice = notice;
+    this.#runner.report(notice);
     // Before focus moves to the notice, which an open panel contains.
     this.#closeImpossible();
     const { text } = notice;
@@ -376,7 +357,6 @@ export class EnvelopeStatusController {
       host.focus.focus('notice');
       host.clearAnnouncement();
     } else host.announce('key' in text ? host.strings.t(text.key, text.values) : host.common.t(text.common));
-    this.#update();
   }
 
   #eventDetail() {

@@ -1,10 +1,9 @@
 import { ApiError } from '../../client/index.js';
+import { ActRunner } from '../shared/form/act-runner.js';
 import { isOutcomeUnknown, toSigError } from '../shared/form/write-outcome.js';
 import { reportLoadError } from '../shared/loading/address-problem.js';
 import { LoadController } from '../shared/loading/load-controller.js';
 import { refusalSentence } from '../shared/loading/refusal.js';
-import { retryAtOf } from '../shared/loading/retry-after.js';
-import { RetryCountdown } from '../shared/loading/retry-countdown.js';
 import { toDelivery } from './deliveries/deliveries.model.js';
 import { readDelivery, watchDelivery } from './deliveries/watch-delivery.js';
 import { SigEndpointCreatedEvent, SigEndpointDeletedEvent } from './webhook-manager.events.js';
@@ -36,9 +35,7 @@ export class WebhookManagerController {
   #endpoints?: readonly Endpoint[];
   #sentence?: string;
   #panel?: Panel;
-  #act?: Act;
   #actId?: string;
-  #refusal?: Refusal;
   #notice?: Notice;
   #problems: DraftProblems = {};
   #canChange = true;
@@ -48,7 +45,7 @@ export class WebhookManagerController {
   #unanswered?: { readonly before: readonly Endpoint[]; readonly sent: Sent };
   /** What was typed, by endpoint; '' for a new one. Kept until it is saved or cancelled. */
   readonly #drafts = new Map<string, Draft>();
-  readonly #countdown: RetryCountdown;
+  readonly #runner: ActRunner<Act, Refusal>;
 
   constructor(
     private readonly host: ManagerHost,
@@ -70,13 +67,7 @@ export class WebhookManagerController {
         return reportLoadError(error, (given) => host.fail(given));
       },
     });
-    this.#countdown = new RetryCountdown(host.element, {
-      clock: () => host.clock(),
-      onElapsed: () => {
-        this.#refusal = undefined;
-        host.announce(host.strings.t('againNow'));
-      },
-    });
+    this.#runner = new ActRunner(host, host.strings);
     this.actions = {
       retry: () => void this.#retry(),
       open: (panel) => this.#open(panel),
@@ -97,11 +88,11 @@ export class WebhookManagerController {
       sentence: this.#sentence,
       secondsToRetry: this.loader.secondsToRetry,
       panel: this.#panel,
-      act: this.#act,
+      act: this.#runner.act,
       actId: this.#actId,
-      refusal: this.#refusal,
+      refusal: this.#runner.outcome,
       notice: this.#notice,
-      secondsToAct: this.#countdown.seconds,
+      secondsToAct: this.#runner.secondsToAct,
       draft: this.#draft,
       problems: this.#problems,
       canChange: this.#canChange,
@@ -128,20 +119,19 @@ export class WebhookManagerController {
   }
 
   #open(panel: Panel): void {
-    if (this.#act) return;
+    if (this.#runner.act) return;
     if (isSamePanel(this.#panel, panel)) return this.#cancel();
     this.#panel = panel;
     this.#problems = {};
-    if (this.#countdown.seconds === 0) this.#refusal = undefined;
+    this.#runner.clear();
     this.onOpen(panel);
     this.host.focus.focus('panel');
-    this.#update();
   }
 
   /** Closed by a person: what was typed is not wanted. Focus returns to what opened it. */
   #cancel(): void {
     const panel = this.#panel;
-    if (this.#act || !panel) return;
+    if (this.#runner.act || !panel) return;
     if (panel.kind === 'form') this.#drafts.delete(panel.id ?? '');
     this.#showList(`open-${panel.kind}-${panel.id ?? ''}`);
   }
@@ -149,9 +139,8 @@ export class WebhookManagerController {
   #showList(focusName: string): void {
     this.#panel = undefined;
     this.#problems = {};
-    if (this.#countdown.seconds === 0) this.#refusal = undefined;
+    this.#runner.clear();
     this.host.focus.focus(focusName);
-    this.#update();
   }
 
   get #draft(): Draft {
@@ -162,7 +151,8 @@ export class WebhookManagerController {
 
   #edit(draft: Draft): void {
     // The form closes once it is saved, and would take later changes with it.
-    if (this.#act === 'create' || this.#act === 'update') return this.#update();
+    const { act } = this.#runner;
+    if (act === 'create' || act === 'update') return this.#update();
     this.#drafts.set(this.#panel?.id ?? '', draft);
     // A problem goes when what it is about has changed.
     if (hasProblems(this.#problems)) {
@@ -299,61 +289,43 @@ export class WebhookManagerController {
 
   /** One act at a time; a refusal is said where the act was begun, and nothing typed is lost. */
   async #do(act: Act, id: string | undefined, run: () => Promise<void>): Promise<boolean> {
-    const { host } = this;
-    if (this.#act) return false;
-    const n = this.#countdown.seconds;
-    if (n > 0) {
-      host.announce(host.strings.t('againIn', { n }));
-      return false;
-    }
-    this.#act = act;
-    this.#actId = id;
-    this.#refusal = undefined;
-    this.#notice = undefined;
-    this.#update();
-    let isDone = false;
-    try {
-      await run();
-      isDone = true;
-    } catch (error) {
-      await this.#handleError(error, act, id);
-    } finally {
-      // Until the end, since focus moves to what this renders.
-      this.#act = undefined;
-      this.#update();
-    }
-    return isDone;
+    return this.#runner.run(
+      act,
+      () => {
+        this.#actId = id;
+        this.#notice = undefined;
+        return run();
+      },
+      (error) => this.#handleError(error, act, id),
+    );
   }
 
   async #handleError(error: unknown, act: Act, id: string | undefined): Promise<void> {
     const { host } = this;
     const detail = reportLoadError(error, (given) => host.fail(given));
     this.#actId = id;
-    this.#refusal = { code: detail.code, sentence: refusalSentence(error) };
-    this.#countdown.start(retryAtOf(error, detail, host.clock().now()));
+    let refusal: Refusal = { code: detail.code, sentence: refusalSentence(error) };
+    this.#runner.limit(error, detail);
     if (error instanceof ApiError && (act === 'create' || act === 'update')) {
       this.#problems = refusedMembers(error.fieldErrors.map(({ path }) => path));
-      if (hasProblems(this.#problems)) {
-        this.#refusal = undefined;
-        return this.#focusProblem();
-      }
+      if (hasProblems(this.#problems)) return this.#focusProblem();
       // The service named no member.
-      if (detail.code === 'bad-request' && !this.#refusal.sentence)
-        this.#refusal = { code: detail.code, key: 'endpointRefused' };
+      if (detail.code === 'bad-request' && !refusal.sentence)
+        refusal = { code: detail.code, key: 'endpointRefused' };
     }
-    if (detail.code === 'not-found' && id !== undefined) await this.#handleMissing(id, act);
+    if (detail.code === 'not-found' && id !== undefined) refusal = await this.#missing(id, act);
+    this.#runner.report(refusal);
     host.focus.focus('refusal');
-    this.#update();
   }
 
   /** An endpoint that is still listed cannot be changed at this service (G45); else it is gone. */
-  async #handleMissing(id: string, act: Act): Promise<void> {
+  async #missing(id: string, act: Act): Promise<Refusal> {
     const endpoints = await this.#reread();
     const isThere = endpoints?.some((one) => one.id === id);
     const isChange = act === 'update' || act === 'switch' || act === 'delete';
     if (isThere && isChange) this.#canChange = false;
     if (isThere === false && this.#panel?.id === id) this.#panel = undefined;
-    this.#refusal = {
+    return {
       code: 'not-found',
       key: isThere === false ? 'endpointGone' : isThere && isChange ? 'cannotChange' : 'notDone',
     };

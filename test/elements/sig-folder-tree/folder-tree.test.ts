@@ -125,7 +125,7 @@ describe('sig-folder-tree', () => {
   });
 
   it('adds a folder in the chosen one; a name that exists is said at the name, and stays typed (R123)', async () => {
-    const { driver, element, ids, asked } = await setup();
+    const { driver, element, ids, ask, asked } = await setup();
     driver.choose('Clients');
     await driver.ask('New folder');
     await expect(element).to.be.accessible();
@@ -136,6 +136,9 @@ describe('sig-folder-tree', () => {
     await until(() => driver.text().includes('A folder with this name exists.'), 'the clash');
     expect((await driver.dialog()).querySelector('input')!.value).to.equal('Staff');
     await expect(element).to.be.accessible();
+    await ask('DELETE', `/v1/folders/${ids.staff}`);
+    element.reload();
+    await until(() => !driver.text().includes('A folder with this name exists.'), 'the name is free');
     await driver.giveName('Leases');
     await driver.confirm();
     await until(() => driver.chosen() === 'Leases', 'the new folder');

@@ -1,5 +1,5 @@
 import { flattened, type FolderNode } from '../../shared/folders/folder-tree.model.js';
-import { Submission } from '../../shared/form/submission.js';
+import { ActRunner } from '../../shared/form/act-runner.js';
 import { findAdded, isOutcomeUnknown, toSigError } from '../../shared/form/write-outcome.js';
 import { reportLoadError } from '../../shared/loading/address-problem.js';
 import { refusalSentence } from '../../shared/loading/refusal.js';
@@ -37,31 +37,29 @@ export class ActsController {
   #question?: Question;
   #name = '';
   #nameProblem?: Key;
+  /** The folders as they were when the service said that the name is taken. */
+  #takenIn?: readonly FolderNode[];
   /** Of this dialog. */
   #unanswered: readonly Unanswered[] = [];
-  readonly #submission: Submission<Refusal>;
+  readonly #runner: ActRunner<Act, Refusal>;
 
   constructor(
     private readonly host: TreeHost,
     private readonly strings: ActStrings,
     private readonly tree: ActTarget,
   ) {
-    this.#submission = new Submission(host.element, {
-      clock: () => host.clock(),
-      onRetryAllowed: () => host.announce(strings.t('againNow')),
-    });
+    this.#runner = new ActRunner(host, strings);
   }
 
   get state() {
-    const { state, isSending, secondsToRetry } = this.#submission;
+    const { act, outcome, secondsToAct } = this.#runner;
     return {
       question: this.#question,
       name: this.#name,
-      nameProblem: this.#nameProblem,
-      refusal: state.status === 'refused' ? state.message : undefined,
-      isBusy: isSending,
-      /** Seconds until the service accepts acts again; 0 when it does. */
-      secondsToAct: secondsToRetry,
+      nameProblem: this.#isNameFree ? undefined : this.#nameProblem,
+      refusal: outcome,
+      isBusy: act !== undefined,
+      secondsToAct,
     };
   }
 
@@ -73,26 +71,25 @@ export class ActsController {
     this.#unanswered = [];
     this.#name = kind === 'rename' ? (folder?.name ?? '') : '';
     this.#nameProblem = undefined;
-    this.#submission.clear();
+    this.#runner.clear();
     if (kind === 'create' || kind === 'rename') this.host.focus.focus('name');
     this.#update();
   }
 
   cancel(): void {
-    if (this.#submission.isSending) return;
+    if (this.#runner.act) return;
     this.#question = undefined;
     this.clear();
   }
 
   clear(): void {
-    if (this.#submission.isSending) return;
-    if (this.#submission.secondsToRetry === 0) this.#submission.clear();
-    this.#update();
+    if (this.#runner.act) return;
+    this.#runner.clear();
   }
 
   setName(name: string): void {
     // The dialog closes once the name is saved, and would take later letters with it.
-    if (this.#submission.isSending) return this.#update();
+    if (this.#runner.act) return this.#update();
     this.#name = name;
     this.#nameProblem = undefined;
     this.#update();
@@ -217,32 +214,28 @@ export class ActsController {
 
   /** Whether nothing can be done yet, which is announced: what was pressed or dropped must not seem lost. */
   #hasToWait(): boolean {
-    const { secondsToRetry: n, isSending } = this.#submission;
-    if (isSending) this.host.announce(this.strings.t('working'));
-    else if (n > 0) this.host.announce(this.strings.t('againIn', { n }));
-    return isSending || n > 0;
+    if (this.#runner.act) this.host.announce(this.strings.t('working'));
+    return this.#runner.hasToWait();
   }
 
   /** One act at a time; afterwards the folders are read again, and what it returns leads to what has changed. */
   async #do(done: Act, run: () => Promise<() => void>, subject: Subject = {}): Promise<void> {
     const { host } = this;
     if (this.#hasToWait()) return;
-    this.#submission.start();
     this.#nameProblem = undefined;
-    this.#update();
-    try {
-      const show = await run();
-      this.#question = undefined;
-      await this.tree.load();
-      show();
-      host.announce(
-        typeof done === 'string' ? this.strings.t(done) : this.strings.t(done.key, { n: done.n }),
-      );
-    } catch (error) {
-      await this.#handleError(error, done, subject);
-    }
-    this.#submission.stop();
-    this.#update();
+    await this.#runner.run(
+      done,
+      async () => {
+        const show = await run();
+        this.#question = undefined;
+        await this.tree.load();
+        show();
+        host.announce(
+          typeof done === 'string' ? this.strings.t(done) : this.strings.t(done.key, { n: done.n }),
+        );
+      },
+      (error) => this.#handleError(error, done, subject),
+    );
   }
 
   async #handleError(error: unknown, act: Act, subject: Subject): Promise<void> {
@@ -251,7 +244,7 @@ export class ActsController {
     const { code } = detail;
     const { kind } = this.#question ?? {};
     const isFiling = typeof act === 'object';
-    if (this.#submission.limit(error, detail, { code })) return host.focus.focus('refusal');
+    if (this.#runner.limit(error, detail)) return this.#refuse({ code });
     if (kind === 'create' && (code === 'conflict' || code === 'not-found')) {
       await this.tree.load();
       if (this.#isPlaceGone) {
@@ -263,6 +256,7 @@ export class ActsController {
     }
     if (code === 'conflict' && (kind === 'create' || kind === 'rename')) {
       this.#nameProblem = 'nameTaken';
+      this.#takenIn = this.tree.folders;
       return host.focus.focus('name');
     }
     if (code === 'not-found') {
@@ -286,6 +280,14 @@ export class ActsController {
     return [id, parentId].every((one) => one === null || findFolder(folders, one) !== undefined);
   }
 
+  /** The name was taken, and the folders have been read since without it. */
+  get #isNameFree(): boolean {
+    const { folders } = this.tree;
+    if (this.#nameProblem !== 'nameTaken' || folders === this.#takenIn) return false;
+    const name = this.#name.trim().toLowerCase();
+    return !nodesOf(folders).some((node) => node.name.toLowerCase() === name);
+  }
+
   /** Another person has removed the folder that the new one was to go into. */
   get #isPlaceGone(): boolean {
     const { id } = this.#question ?? {};
@@ -293,9 +295,8 @@ export class ActsController {
   }
 
   #refuse(refusal: Refusal): void {
-    this.#submission.refuse(refusal);
+    this.#runner.report(refusal);
     this.host.focus.focus('refusal');
-    this.#update();
   }
 
   #update(): void {

@@ -7,12 +7,11 @@ import {
   markNotificationRead,
 } from '../../../contract/index.js';
 import type { bell } from '../../../locales/en/bell.js';
+import { ActRunner } from '../../shared/form/act-runner.js';
 import { reportLoadError } from '../../shared/loading/address-problem.js';
 import { LoadController } from '../../shared/loading/load-controller.js';
 import { refusalSentence } from '../../shared/loading/refusal.js';
 import { RequestScope } from '../../shared/loading/request-scope.js';
-import { retryAtOf } from '../../shared/loading/retry-after.js';
-import { RetryCountdown } from '../../shared/loading/retry-countdown.js';
 import { commonKeyFor } from '../../shared/element/describe-error.js';
 import type { SigErrorCode } from '../../../contract/index.js';
 import type { BellHost } from '../notification-bell.types.js';
@@ -40,10 +39,8 @@ export class ListController {
   readonly loader: LoadController;
   #rows?: Rows;
   #isConfirming = false;
-  #act?: Act;
-  #refusal?: Refusal;
   #sentence?: string;
-  readonly #countdown: RetryCountdown;
+  readonly #runner: ActRunner<Act, Refusal>;
   readonly #refreshes = new RequestScope();
   /** Until no write is under way: what is read before then may be of before it. */
   #written: Promise<unknown> = Promise.resolve();
@@ -63,13 +60,7 @@ export class ListController {
         return detail;
       },
     });
-    this.#countdown = new RetryCountdown(element, {
-      clock: () => host.clock(),
-      onElapsed: () => {
-        this.#refusal = undefined;
-        host.announce(host.strings.t('againNow'));
-      },
-    });
+    this.#runner = new ActRunner(host, host.strings);
   }
 
   get rows(): Rows | undefined {
@@ -80,10 +71,10 @@ export class ListController {
   }
   /** What is under way. */
   get act(): Act | undefined {
-    return this.#act;
+    return this.#runner.act;
   }
   get refusal(): Refusal | undefined {
-    return this.#refusal;
+    return this.#runner.outcome;
   }
   /** The service's own sentence about why it refused the list. */
   get sentence(): string | undefined {
@@ -91,13 +82,13 @@ export class ListController {
   }
   /** Seconds until the service accepts acts again; 0 when it does. */
   get secondsToAct(): number {
-    return this.#countdown.seconds;
+    return this.#runner.secondsToAct;
   }
 
   /** Opened: reads the list; what was read before is shown until then. */
   async load(): Promise<void> {
     this.#isConfirming = false;
-    if (this.secondsToAct === 0) this.#refusal = undefined;
+    this.#runner.clear();
     await this.loader.load();
   }
 
@@ -109,11 +100,11 @@ export class ListController {
 
   /** More have arrived: reads again as many as are on show, in silence. */
   async refresh(): Promise<void> {
-    if (!this.#rows || this.#act || this.loader.error) return;
+    if (!this.#rows || this.act || this.loader.error) return;
     const signal = this.#refreshes.next();
     try {
       const rows = await this.#readRows(Math.max(pageSize, this.#rows.items.length), signal);
-      if (!signal.aborted && !this.#act) this.#set(rows);
+      if (!signal.aborted && !this.act) this.#set(rows);
     } catch {
       // The rows on show are still right, and the next opening reads them again.
     }
@@ -216,7 +207,7 @@ export class ListController {
 
   #confirm(isConfirming: boolean, focusName: string): void {
     this.#isConfirming = isConfirming;
-    if (this.secondsToAct === 0) this.#refusal = undefined;
+    this.#runner.clear();
     this.host.focus.focus(focusName);
   }
 
@@ -271,31 +262,26 @@ export class ListController {
 
   /** One act at a time; a refusal is said in the list, and nothing on show is lost. */
   async #do(act: Act, run: () => Promise<void>): Promise<void> {
-    const { host } = this;
-    if (this.#act) return;
-    const n = this.secondsToAct;
-    if (n > 0) return host.announce(host.strings.t('againIn', { n }));
-    this.#act = act;
-    this.#refusal = undefined;
-    this.#refreshes.abort();
-    host.element.requestUpdate();
-    try {
-      await run();
-    } catch (error) {
-      const detail = host.fail(error);
-      this.#refusal = { code: detail.code, sentence: refusalSentence(error) };
-      this.#countdown.start(retryAtOf(error, detail, host.clock().now()));
-      host.announce(this.refusalText);
-    }
-    this.#act = undefined;
-    host.element.requestUpdate();
+    await this.#runner.run(
+      act,
+      () => {
+        this.#refreshes.abort();
+        return run();
+      },
+      (error) => {
+        const detail = this.host.fail(error);
+        this.#runner.limit(error, detail);
+        this.#runner.report({ code: detail.code, sentence: refusalSentence(error) });
+        this.host.announce(this.refusalText);
+      },
+    );
   }
 
   get refusalText(): string {
     const { common, strings } = this.host;
-    const n = this.#countdown.initialSeconds;
+    const { refusal, secondsToAct: n } = this;
     if (n > 0) return strings.t('againIn', { n });
-    return this.#refusal ? (this.#refusal.sentence ?? common.t(commonKeyFor[this.#refusal.code])) : '';
+    return refusal ? (refusal.sentence ?? common.t(commonKeyFor[refusal.code])) : '';
   }
 
   #announce(key: keyof typeof bell): void {

@@ -1,6 +1,6 @@
 import { ApiError, SigError } from '../../../client/index.js';
+import { ActRunner } from '../../shared/form/act-runner.js';
 import { isEmail } from '../../shared/form/email.js';
-import { Submission } from '../../shared/form/submission.js';
 import { findAdded, isOutcomeUnknown, toSigError } from '../../shared/form/write-outcome.js';
 import { reportLoadError } from '../../shared/loading/address-problem.js';
 import { refusalSentence } from '../../shared/loading/refusal.js';
@@ -34,21 +34,18 @@ export class ActsController {
   #signerProblems: SignerProblems = {};
   /** New ones of this dialog whose answer was lost: whether one is there, a list says that can be read. */
   #unanswered?: { readonly before: readonly SavedSignature[]; readonly sent: readonly NewSignature[] };
-  readonly #submission: Submission<Refusal>;
+  readonly #runner: ActRunner<Key, Refusal>;
 
   constructor(
     private readonly host: SavedHost,
     private readonly strings: ActStrings,
     private readonly target: ActTarget,
   ) {
-    this.#submission = new Submission(host.element, {
-      clock: () => host.clock(),
-      onRetryAllowed: () => host.announce(strings.t('againNow')),
-    });
+    this.#runner = new ActRunner(host, strings);
   }
 
   get state() {
-    const { state, isSending, secondsToRetry } = this.#submission;
+    const { act, outcome, secondsToAct } = this.#runner;
     return {
       question: this.#question,
       signature: this.#find(this.#question?.id),
@@ -56,15 +53,14 @@ export class ActsController {
       nameProblem: this.#nameProblem,
       pictureProblem: this.#pictureProblem,
       signerProblems: this.#signerProblems,
-      refusal: state.status === 'refused' ? state.message : undefined,
-      isBusy: isSending,
-      /** Seconds until the service accepts acts again; 0 when it does. */
-      secondsToAct: secondsToRetry,
+      refusal: outcome,
+      isBusy: act !== undefined,
+      secondsToAct,
     };
   }
 
   ask(question: Question): void {
-    if (this.#isWaiting()) return;
+    if (this.#runner.hasToWait()) return;
     const { kind, id } = question;
     const signature = this.#find(id);
     const pad = this.host.pad();
@@ -82,13 +78,12 @@ export class ActsController {
     this.#signerProblems = {};
     this.#nameProblem = undefined;
     this.#pictureProblem = undefined;
-    this.#submission.clear();
-    this.#update();
+    this.#runner.clear();
   }
 
   edit(change: Partial<Draft>): void {
     // The dialog closes once it is saved, and would take later changes with it.
-    if (this.#submission.isSending && change.isSignerOpen === undefined) return this.#update();
+    if (this.#runner.act && change.isSignerOpen === undefined) return this.#update();
     this.#draft = { ...this.#draft, ...change };
     if (change.name !== undefined) this.#nameProblem = undefined;
     for (const field of signerFields) if (change[field] !== undefined) delete this.#signerProblems[field];
@@ -103,7 +98,7 @@ export class ActsController {
   }
 
   cancel(): void {
-    if (this.#submission.isSending) return;
+    if (this.#runner.act) return;
     this.#question = undefined;
     this.clear();
   }
@@ -111,9 +106,8 @@ export class ActsController {
   clear(): void {
     // What the list of another address has was not sent from this dialog.
     this.#unanswered = undefined;
-    if (this.#submission.isSending) return;
-    if (this.#submission.secondsToRetry === 0) this.#submission.clear();
-    this.#update();
+    if (this.#runner.act) return;
+    this.#runner.clear();
   }
 
   /** `pad` is the dialog's. */
@@ -140,7 +134,7 @@ export class ActsController {
   }
 
   setDefault(id: string): void {
-    if (this.#isWaiting()) return;
+    if (this.#runner.hasToWait()) return;
     this.#question = undefined;
     void this.#change(id, 'madeDefault', { isDefault: true });
   }
@@ -284,16 +278,14 @@ export class ActsController {
    */
   async #do(done: Key, run: () => Promise<string | undefined>, id = this.#question?.id): Promise<void> {
     const { host } = this;
-    const { isSending, secondsToRetry } = this.#submission;
-    if (isSending || secondsToRetry > 0) return;
-    this.#submission.start();
-    this.#nameProblem = undefined;
-    this.#pictureProblem = undefined;
-    this.#signerProblems = {};
-    this.#update();
-    try {
-      const changedId = await run();
-      if (changedId !== undefined) {
+    await this.#runner.run(
+      done,
+      async () => {
+        this.#nameProblem = undefined;
+        this.#pictureProblem = undefined;
+        this.#signerProblems = {};
+        const changedId = await run();
+        if (changedId === undefined) return;
         this.#question = undefined;
         await this.target.load();
         host.focus.focusFirst(
@@ -301,12 +293,9 @@ export class ActsController {
           `[data-focus='top']`,
         );
         host.announce(this.strings.t(done));
-      }
-    } catch (error) {
-      await this.#handleError(error, id);
-    }
-    this.#submission.stop();
-    this.#update();
+      },
+      (error) => this.#handleError(error, id),
+    );
   }
 
   async #handleError(error: unknown, id: string | undefined): Promise<void> {
@@ -314,7 +303,7 @@ export class ActsController {
     const detail = reportLoadError(error, (given) => host.fail(given));
     const { code } = detail;
     const isNew = id === undefined;
-    if (this.#submission.limit(error, detail, { code })) return host.focus.focus('refusal');
+    if (this.#runner.limit(error, detail)) return this.#refuse({ code });
     if (code === 'not-found' && !isNew) {
       this.#question = undefined;
       if (await this.target.load()) this.#refuse({ key: 'gone' });
@@ -345,21 +334,13 @@ export class ActsController {
     this.#update();
   }
 
-  /** Says so, and does nothing, while something is under way or the service is busy. */
-  #isWaiting(): boolean {
-    const { secondsToRetry: n, isSending } = this.#submission;
-    if (n > 0) this.host.announce(this.strings.t('againIn', { n }));
-    return isSending || n > 0;
-  }
-
   #find(id: string | undefined): SavedSignature | undefined {
     return this.target.signatures().find((one) => one.id === id);
   }
 
   #refuse(refusal: Refusal): void {
-    this.#submission.refuse(refusal);
+    this.#runner.report(refusal);
     this.host.focus.focus('refusal');
-    this.#update();
   }
 
   #update(): void {

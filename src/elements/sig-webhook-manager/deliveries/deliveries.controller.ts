@@ -1,8 +1,7 @@
+import { ActRunner } from '../../shared/form/act-runner.js';
 import { reportLoadError } from '../../shared/loading/address-problem.js';
 import { LoadController } from '../../shared/loading/load-controller.js';
 import { refusalSentence } from '../../shared/loading/refusal.js';
-import { retryAtOf } from '../../shared/loading/retry-after.js';
-import { RetryCountdown } from '../../shared/loading/retry-countdown.js';
 import type { ManagerHost, Refusal } from '../webhook-manager.types.js';
 import { newestFirst, pageSize, toDelivery, type Delivery } from './deliveries.model.js';
 import { watchDelivery } from './watch-delivery.js';
@@ -15,9 +14,8 @@ export class DeliveriesController {
   #endpointId?: string;
   #rows?: readonly Delivery[];
   #shown = pageSize;
-  #retrying?: string;
-  #refusal?: Refusal;
-  readonly #countdown: RetryCountdown;
+  /** An act is the id of the delivery that is sent again. */
+  readonly #runner: ActRunner<string, Refusal>;
 
   constructor(private readonly host: ManagerHost) {
     this.loader = new LoadController(host.element, {
@@ -28,13 +26,7 @@ export class DeliveriesController {
       },
       fail: (error) => reportLoadError(error, (given) => host.fail(given)),
     });
-    this.#countdown = new RetryCountdown(host.element, {
-      clock: () => host.clock(),
-      onElapsed: () => {
-        this.#refusal = undefined;
-        host.announce(host.strings.t('againNow'));
-      },
-    });
+    this.#runner = new ActRunner(host, host.strings);
   }
 
   /** Absent: the failed deliveries of all endpoints. */
@@ -49,20 +41,20 @@ export class DeliveriesController {
   }
   /** The delivery that is being sent again. */
   get retrying(): string | undefined {
-    return this.#retrying;
+    return this.#runner.act;
   }
   get refusal(): Refusal | undefined {
-    return this.#refusal;
+    return this.#runner.outcome;
   }
   get secondsToAct(): number {
-    return this.#countdown.seconds;
+    return this.#runner.secondsToAct;
   }
 
   open(endpointId: string | undefined): void {
     this.#endpointId = endpointId;
     this.#rows = undefined;
     this.#shown = pageSize;
-    if (this.secondsToAct === 0) this.#refusal = undefined;
+    this.#runner.clear();
     void this.loader.load();
   }
 
@@ -80,35 +72,37 @@ export class DeliveriesController {
   }
 
   async retry(delivery: Delivery): Promise<void> {
-    const { host } = this;
     const endpointId = this.#endpointId ?? delivery.endpointId;
-    if (this.#retrying || endpointId === undefined) return;
-    const n = this.secondsToAct;
-    if (n > 0) return host.announce(host.strings.t('againIn', { n }));
-    this.#retrying = delivery.id;
-    this.#refusal = undefined;
-    host.element.requestUpdate();
-    try {
-      const { retryWebhookDelivery } = await operations();
-      const params = { id: endpointId, deliveryId: delivery.id };
-      const { data } = await (await host.client()).call(retryWebhookDelivery, { params });
-      const sent: Delivery = data ? toDelivery(data, delivery) : { ...delivery, state: 'waiting' };
-      this.#put(sent);
-      host.announce(host.strings.t('sentAgain'));
-      await this.#watch(sent, delivery.attempt ?? 0);
-    } catch (error) {
-      const detail = reportLoadError(error, (given) => host.fail(given));
-      const isGone = detail.code === 'not-found' || detail.code === 'gone';
-      this.#refusal = {
-        code: detail.code,
-        sentence: refusalSentence(error),
-        ...(isGone && { key: 'deliveryGone' as const }),
-      };
-      this.#countdown.start(retryAtOf(error, detail, host.clock().now()));
-      host.focus.focus('delivery-refusal');
-    }
-    this.#retrying = undefined;
-    host.element.requestUpdate();
+    if (endpointId === undefined) return;
+    await this.#runner.run(
+      delivery.id,
+      () => this.#send(endpointId, delivery),
+      (error) => this.#handleError(error),
+    );
+  }
+
+  async #send(endpointId: string, delivery: Delivery): Promise<void> {
+    const { host } = this;
+    const { retryWebhookDelivery } = await operations();
+    const params = { id: endpointId, deliveryId: delivery.id };
+    const { data } = await (await host.client()).call(retryWebhookDelivery, { params });
+    const sent: Delivery = data ? toDelivery(data, delivery) : { ...delivery, state: 'waiting' };
+    this.#put(sent);
+    host.announce(host.strings.t('sentAgain'));
+    await this.#watch(sent, delivery.attempt ?? 0);
+  }
+
+  #handleError(error: unknown): void {
+    const { host } = this;
+    const detail = reportLoadError(error, (given) => host.fail(given));
+    const isGone = detail.code === 'not-found' || detail.code === 'gone';
+    this.#runner.limit(error, detail);
+    this.#runner.report({
+      code: detail.code,
+      sentence: refusalSentence(error),
+      ...(isGone && { key: 'deliveryGone' as const }),
+    });
+    host.focus.focus('delivery-refusal');
   }
 
   async #watch(sent: Delivery, attemptsBefore: number): Promise<void> {

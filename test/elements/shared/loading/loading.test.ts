@@ -1,5 +1,4 @@
 import { expect } from '@open-wc/testing';
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { ApiError, SigError } from '../../../../src/client/index.js';
 import { toDetail } from '../../../../src/elements/shared/element/errors.js';
 import { LoadController } from '../../../../src/elements/shared/loading/load-controller.js';
@@ -9,41 +8,14 @@ import { retryAtOf } from '../../../../src/elements/shared/loading/retry-after.j
 import { RetryCountdown } from '../../../../src/elements/shared/loading/retry-countdown.js';
 import { settledWithin, SingleFlight } from '../../../../src/elements/shared/loading/single-flight.js';
 import { StartController } from '../../../../src/elements/shared/loading/start-controller.js';
+import { ControllerHost } from '../../../support/controller-host.js';
 import { ManualClock } from '../../../support/manual-clock.js';
-
-/** A host without a DOM, connected, updated and disconnected by the test. */
-class Host implements ReactiveControllerHost {
-  updates = 0;
-  isConnected = false;
-  readonly updateComplete = Promise.resolve(true);
-  readonly #controllers = new Set<ReactiveController>();
-  addController(controller: ReactiveController): void {
-    this.#controllers.add(controller);
-  }
-  removeController(controller: ReactiveController): void {
-    this.#controllers.delete(controller);
-  }
-  requestUpdate(): void {
-    this.updates += 1;
-  }
-  connect(): void {
-    this.isConnected = true;
-    for (const controller of this.#controllers) controller.hostConnected?.();
-  }
-  update(): void {
-    for (const controller of this.#controllers) controller.hostUpdate?.();
-  }
-  disconnect(): void {
-    this.isConnected = false;
-    for (const controller of this.#controllers) controller.hostDisconnected?.();
-  }
-}
 
 const rateLimited = (retryAfterMs?: number) =>
   new ApiError('rate-limited', 'Too many requests.', { status: 429, retryAfterMs, operation: 'getEnvelope' });
 
 function countdown(clock = new ManualClock()) {
-  const host = new Host();
+  const host = new ControllerHost();
   let elapsed = 0;
   const subject = new RetryCountdown(host, { clock: () => clock, onElapsed: () => (elapsed += 1) });
   host.connect();
@@ -182,7 +154,7 @@ describe('afterProviderGrace', () => {
 describe('StartController', () => {
   function starter(given: { isKept?: () => boolean } = {}) {
     const clock = new ManualClock();
-    const host = new Host();
+    const host = new ControllerHost();
     const started: string[] = [];
     const element = { url: undefined as string | undefined, id: 'a' };
     const subject = new StartController(host, {
@@ -304,7 +276,7 @@ describe('retryAtOf', () => {
 describe('LoadController', () => {
   function loader(load: (signal: AbortSignal) => Promise<void>) {
     const clock = new ManualClock();
-    const host = new Host();
+    const host = new ControllerHost();
     const subject = new LoadController(host, { clock: () => clock, load, fail: (error) => toDetail(error) });
     host.connect();
     return { clock, host, subject };
