@@ -26,7 +26,8 @@ interface Sent {
   heard?: number;
 }
 
-const clientTimeoutMs = 10_000;
+/** How long the client waits for an answer that does not begin, and for a file. */
+const timeoutMsOf = (isDocument: boolean) => (isDocument ? 30_000 : 10_000);
 /** The seconds that the network's refusals ask to wait. */
 const retryAfterMs = 5000;
 /** The bytes of the document of a link. */
@@ -148,7 +149,7 @@ export class CopyWorldBase {
   /** Whether the page waits for an answer. Requests of former links and pages do not count. */
   isUnderWay(isDocument: boolean): boolean {
     return this.#own(isDocument).some(
-      ({ heard, atMs }) => heard === undefined && this.service.clock.now() - atMs < clientTimeoutMs,
+      ({ heard, atMs }) => heard === undefined && this.service.clock.now() - atMs < timeoutMsOf(isDocument),
     );
   }
 
@@ -203,7 +204,7 @@ export class CopyWorldBase {
     try {
       const answer = await this.network.fetch(input, init);
       const isOwn = !answer.headers.get('Content-Type')?.includes('html');
-      const isInTime = this.service.clock.now() - atMs < clientTimeoutMs;
+      const isInTime = this.service.clock.now() - atMs < timeoutMsOf(one.isDocument);
       one.heard = isOwn && isInTime ? answer.status : 0;
       return answer;
     } catch (error) {

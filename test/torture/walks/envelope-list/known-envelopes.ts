@@ -26,7 +26,7 @@ export class KnownEnvelopes {
 
   /** Whether an answer about it has arrived since it last changed without the page's knowledge. */
   isKnown(id: string, aspect: Aspect): boolean {
-    return (this.#unseen.get(aspect + id) ?? -1) <= (this.#read.get(id) ?? -1);
+    return (this.#unseen.get(aspect + id) ?? -1) <= (this.#read.get(aspect + id) ?? -1);
   }
 
   /** Whether anything has happened to it since the list was read. */
@@ -79,6 +79,11 @@ export class KnownEnvelopes {
     }
     if (!answer.headers.get('Content-Type')?.includes('json')) return;
     const { items, id } = (await answer.json()) as { items?: readonly { id?: string }[]; id?: string };
-    for (const one of items?.map((item) => item.id) ?? [id]) if (one) this.#read.set(one, at);
+    for (const one of items?.map((item) => item.id) ?? [id]) {
+      if (!one) continue;
+      this.#read.set(`status${one}`, at);
+      // One that is read by itself stays listed, so that the person sees what became of the act on it.
+      if (items) this.#read.set(`folder${one}`, at);
+    }
   }
 }

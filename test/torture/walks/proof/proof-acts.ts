@@ -49,6 +49,9 @@ export const goOnline = proofAct('online', () => void window.dispatchEvent(new E
 export const tamper = (isTampered: boolean) =>
   proofAct(`tampered(${isTampered})`, (_, world) => void Object.assign(world, { isTampered }));
 
+/** The device calculates a trail's hashes at once, or takes its time. */
+export const hash = (ms: number) => proofAct(`hash in ${ms} ms`, (_, world) => void (world.hashMs = ms));
+
 /** Somebody does something to the envelope that is out, which its trail records. */
 export const recordMore = (name: 'remind' | 'void') =>
   proofAct(`somebody does ${name}`, async (_, world) => {

@@ -25,6 +25,8 @@ export class ProofWorldBase {
   element!: SigEnvelopeProof & Walked;
   /** Whether somebody has changed an entry of each trail. */
   isTampered = false;
+  /** How long the browser takes for a hash. */
+  hashMs = 0;
   readonly heard: Heard[] = [];
   /** Requests on their way, of which the page waits for an answer. */
   pending = 0;
@@ -34,7 +36,7 @@ export class ProofWorldBase {
   async start(): Promise<void> {
     const { envelopes } = await this.service.sandbox.scene();
     for (const name of ['completed', 'sent'] as const) this.#ids.set(name, envelopes[name]!.id);
-    this.#restore = [this.page.install(), hashAtOnce()];
+    this.#restore = [this.page.install(), setHashing(() => this.hashMs)];
     const settings = { serverUrl: origin, fetch: this.#fetch, clock: this.service.clock };
     this.element = walkedElement(SigEnvelopeProof, settings, ['sig-verified']);
     this.element.envelopeId = this.idOf('completed');
@@ -112,11 +114,14 @@ export class ProofWorldBase {
   }
 }
 
-/** Hashes that are there at once: the threads of Node would answer at any time. Returns what restores its own. */
-function hashAtOnce(): () => void {
+/** Hashes in the time of the walk: the threads of Node would answer at any time. Returns what restores its own. */
+function setHashing(takesMs: () => number): () => void {
   const { subtle } = crypto;
-  const digest = (_name: string, bytes: Uint8Array) =>
-    Promise.resolve(new Uint8Array(createHash('sha256').update(bytes).digest()).buffer);
+  const digest = async (_name: string, bytes: Uint8Array) => {
+    const ms = takesMs();
+    if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
+    return new Uint8Array(createHash('sha256').update(bytes).digest()).buffer;
+  };
   Object.defineProperty(subtle, 'digest', { value: digest, configurable: true });
   return () => void Reflect.deleteProperty(subtle, 'digest');
 }

@@ -7,6 +7,7 @@ import { networkActs, waits } from '../world/network-acts.js';
 import { persist, turnMs } from '../world/persist.js';
 import {
   goOnline,
+  hash,
   move,
   press,
   proofAct,
@@ -25,6 +26,7 @@ import { envelopeNames } from './proof-world.js';
 const finish = proofAct('finish', async (model, world) => {
   const { network, page } = world;
   Object.assign(network, { mode: 'ok', scope: 'all' });
+  world.hashMs = 0;
   await world.wait(turnMs);
   await world.check(model);
   if (!world.element.isConnected) world.element.enter();
@@ -62,6 +64,7 @@ const commands: fc.Arbitrary<ProofAct>[] = [
   fc.constantFrom(reload, reload, goOnline),
   fc.constantFrom(move, takeOut),
   fc.boolean().map(tamper),
+  fc.constantFrom(0, 200, 2000).map(hash),
   fc.constantFrom('remind' as const, 'remind' as const, 'void' as const).map(recordMore),
   networkActs(),
   networkActs(),
