@@ -1,12 +1,8 @@
-import type { Client } from '../../client/index.js';
 import type { SigErrorCode } from '../../contract/index.js';
-import type { common } from '../../locales/en/common.js';
 import type { envelopesActs } from '../../locales/en/envelopes-acts.js';
 import type { envelopesStart } from '../../locales/en/envelopes-start.js';
-import type { Clock } from '../shared/element/clock.js';
 import type { SigErrorDetail } from '../shared/element/errors.js';
-import type { SigElement } from '../shared/element/sig-element.js';
-import type { FocusController } from '../shared/focus/focus-controller.js';
+import type { HelperHost } from '../shared/element/helper-element.js';
 import type { Strings } from '../shared/i18n/strings.js';
 import type { EnvelopeFilter, StatusGroup } from './filters/filter.model.js';
 import type { Row, Shown } from './rows/row.model.js';
@@ -16,16 +12,7 @@ export type ActKey = keyof typeof envelopesActs;
 export type ActStrings = Strings<typeof envelopesActs>;
 
 /** What the element lends its controllers. */
-export interface ListHost {
-  readonly element: SigElement;
-  readonly strings: Strings<typeof envelopesStart>;
-  readonly common: Strings<typeof common>;
-  readonly focus: FocusController;
-  client(): Promise<Client>;
-  clock(): Clock;
-  fail(error: unknown): SigErrorDetail;
-  announce(text: string): void;
-  level(offset?: number): number;
+export interface ListHost extends HelperHost<typeof envelopesStart> {
   filter(): EnvelopeFilter;
   setFilter(filter: EnvelopeFilter): void;
   /** Rows that are asked for at once, 1 to 100. */

@@ -1,11 +1,7 @@
-import type { Client } from '../../client/index.js';
-import type { common } from '../../locales/en/common.js';
 import type { foldersActs } from '../../locales/en/folders-acts.js';
 import type { foldersStart } from '../../locales/en/folders-start.js';
-import type { Clock } from '../shared/element/clock.js';
 import type { SigErrorDetail } from '../shared/element/errors.js';
-import type { SigElement } from '../shared/element/sig-element.js';
-import type { FocusController } from '../shared/focus/focus-controller.js';
+import type { HelperHost } from '../shared/element/helper-element.js';
 import type { FolderNode } from '../shared/folders/folder-tree.model.js';
 import type { Refusal as RefusalOf } from '../shared/form/refusal.view.js';
 import type { Strings } from '../shared/i18n/strings.js';
@@ -15,17 +11,8 @@ export type Key = keyof typeof foldersActs;
 export type ActStrings = Strings<typeof foldersActs>;
 
 /** What the element lends its controller. */
-export interface TreeHost {
-  readonly element: SigElement;
-  readonly strings: Strings<typeof foldersStart>;
-  readonly common: Strings<typeof common>;
-  readonly focus: FocusController;
-  client(): Promise<Client>;
-  clock(): Clock;
-  fail(error: unknown): SigErrorDetail;
+export interface TreeHost extends HelperHost<typeof foldersStart> {
   fire(event: Event): void;
-  announce(text: string): void;
-  level(offset?: number): number;
   selected(): Selected;
   setSelected(selected: Selected): void;
 }

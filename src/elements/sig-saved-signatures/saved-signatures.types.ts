@@ -1,11 +1,7 @@
-import type { Client } from '../../client/index.js';
-import type { common } from '../../locales/en/common.js';
 import type { savedActs } from '../../locales/en/saved-acts.js';
 import type { savedStart } from '../../locales/en/saved-start.js';
-import type { Clock } from '../shared/element/clock.js';
 import type { SigErrorDetail } from '../shared/element/errors.js';
-import type { SigElement } from '../shared/element/sig-element.js';
-import type { FocusController } from '../shared/focus/focus-controller.js';
+import type { HelperHost } from '../shared/element/helper-element.js';
 import type { Refusal as RefusalOf } from '../shared/form/refusal.view.js';
 import type { Strings } from '../shared/i18n/strings.js';
 import type { TypedName } from '../shared/typefaces/typefaces.js';
@@ -24,17 +20,8 @@ export interface Pad extends HTMLElement {
 }
 
 /** What the element lends its controllers. */
-export interface SavedHost {
-  readonly element: SigElement;
-  readonly strings: Strings<typeof savedStart>;
-  readonly common: Strings<typeof common>;
-  readonly focus: FocusController;
-  client(): Promise<Client>;
-  clock(): Clock;
-  fail(error: unknown): SigErrorDetail;
+export interface SavedHost extends HelperHost<typeof savedStart> {
   fire(event: Event): void;
-  announce(text: string): void;
-  level(offset?: number): number;
   isSelectable(): boolean;
   /** The pad of the page that `for` names, or that the element is in. */
   pad(): Pad | undefined;

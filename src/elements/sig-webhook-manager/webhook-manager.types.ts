@@ -1,28 +1,14 @@
-import type { ReactiveElement } from 'lit';
-import type { Client } from '../../client/index.js';
 import type { SigErrorCode } from '../../contract/index.js';
-import type { common } from '../../locales/en/common.js';
 import type { webhooks } from '../../locales/en/webhooks.js';
-import type { Clock } from '../shared/element/clock.js';
 import type { SigErrorDetail } from '../shared/element/errors.js';
-import type { FocusController } from '../shared/focus/focus-controller.js';
-import type { Strings } from '../shared/i18n/strings.js';
+import type { HelperHost } from '../shared/element/helper-element.js';
 import type { Draft, DraftProblems, Endpoint, Panel } from './webhook-manager.model.js';
 
 type Key = keyof typeof webhooks;
 
 /** What the element lends its controllers. */
-export interface ManagerHost {
-  readonly element: ReactiveElement;
-  readonly strings: Strings<typeof webhooks>;
-  readonly common: Strings<typeof common>;
-  readonly focus: FocusController;
-  client(): Promise<Client>;
-  clock(): Clock;
-  fail(error: unknown): SigErrorDetail;
+export interface ManagerHost extends HelperHost<typeof webhooks> {
   fire(event: Event): void;
-  announce(text: string): void;
-  level(offset?: number): number;
 }
 
 /** Why an act was refused, for a person to read. */
