@@ -24,12 +24,22 @@ const languages = Object.keys(import.meta.glob('../../src/locales/*/common.ts'))
   return { value: lang === 'en' ? 'en-GB' : lang, title };
 });
 
+const rightToLeft = ['ar', 'he'];
+const directionOf = (lang: string) => (rightToLeft.includes(lang) ? 'rtl' : 'ltr');
+
 const preview: Preview = {
   globalTypes: {
     lang: {
       toolbar: { title: 'Language', icon: 'globe', items: languages, dynamicTitle: true },
     },
-    dir: { toolbar: { title: 'Direction', icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true } },
+    dir: {
+      toolbar: {
+        title: 'Direction',
+        icon: 'transfer',
+        items: [{ value: 'language', title: 'Direction of the language' }, 'ltr', 'rtl'],
+        dynamicTitle: true,
+      },
+    },
     theme: { toolbar: { title: 'Theme', icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true } },
     brand: {
       toolbar: {
@@ -65,7 +75,7 @@ const preview: Preview = {
   },
   initialGlobals: {
     lang: 'en-GB',
-    dir: 'ltr',
+    dir: 'language',
     theme: systemTheme(),
     brand: 'none',
     text: '100',
@@ -101,9 +111,9 @@ const preview: Preview = {
   ],
   decorators: [
     (story, { globals, loaded, title, viewMode }) => {
-      const { lang, dir, theme, brand, text } = globals as Record<string, string>;
-      document.documentElement.lang = lang ?? 'en-GB';
-      document.documentElement.dir = dir ?? 'ltr';
+      const { lang = 'en-GB', dir, theme, brand, text } = globals as Record<string, string>;
+      document.documentElement.lang = lang;
+      document.documentElement.dir = dir === 'ltr' || dir === 'rtl' ? dir : directionOf(lang);
       document.documentElement.dataset.theme = theme ?? 'light';
       document.documentElement.style.fontSize = text === '100' ? '' : `${text}%`;
       document.body.style.cssText =
