@@ -27,10 +27,15 @@ export const setEnvelope = (name: EnvelopeName) =>
     world.element.envelopeId = id;
   });
 
+/** The service gives no files, or gives them again. */
+export const refuseFiles = (status: number | undefined) =>
+  proofAct(`files: ${status ?? 'given'}`, (_, world) => void (world.fileRefusal = status));
+
 /** A file is asked for, and the page goes to another envelope before it fails or comes. */
-export const saveTooLate = (name: EnvelopeName) =>
-  proofAct(`save slowly, envelope(${name})`, async (model, world) => {
+export const saveTooLate = (name: EnvelopeName, status?: number) =>
+  proofAct(`save slowly (${status ?? 'given'}), envelope(${name})`, async (model, world) => {
     Object.assign(world.network, { mode: 'slow', scope: 'all' });
+    world.fileRefusal = status;
     await press('certificate').run(model, world);
     await setEnvelope(name).run(model, world);
     await world.wait(4000);

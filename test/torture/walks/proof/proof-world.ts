@@ -25,6 +25,8 @@ export class ProofWorldBase {
   element!: SigEnvelopeProof & Walked;
   /** Whether somebody has changed an entry of each trail. */
   isTampered = false;
+  /** What the service answers when a file is asked for, instead of giving it. */
+  fileRefusal?: number;
   /** How long the browser takes for a hash. */
   hashMs = 0;
   readonly heard: Heard[] = [];
@@ -103,6 +105,9 @@ export class ProofWorldBase {
   };
 
   async #answer(request: Request): Promise<Response> {
+    const status = this.fileRefusal;
+    if (status !== undefined && /\/(certificate|evidence)$/.test(new URL(request.url).pathname))
+      return Response.json({ statusCode: status, message: 'Not this one.' }, { status });
     const answer = await this.service.help(request);
     if (!this.isTampered || !answer.ok) return answer;
     if (request.url.endsWith('/audit')) {

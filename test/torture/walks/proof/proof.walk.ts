@@ -12,6 +12,7 @@ import {
   press,
   proofAct,
   recordMore,
+  refuseFiles,
   reload,
   saveTooLate,
   setEnvelope,
@@ -27,6 +28,7 @@ const finish = proofAct('finish', async (model, world) => {
   const { network, page } = world;
   Object.assign(network, { mode: 'ok', scope: 'all' });
   world.hashMs = 0;
+  world.fileRefusal = undefined;
   await world.wait(turnMs);
   await world.check(model);
   if (!world.element.isConnected) world.element.enter();
@@ -58,7 +60,10 @@ const names = fc.constantFrom(...envelopeNames, 'completed' as const, 'completed
 const commands: fc.Arbitrary<ProofAct>[] = [
   names.map(setEnvelope),
   names.map(setEnvelope),
-  names.map(saveTooLate),
+  fc
+    .tuple(names, fc.constantFrom(undefined, 404, 409, 503))
+    .map(([name, status]) => saveTooLate(name, status)),
+  fc.constantFrom(undefined, 404, 409, 429, 503).map(refuseFiles),
   fc.constantFrom(press('retry'), press('certificate'), press('evidence')),
   fc.constantFrom(press('retry'), press('certificate'), press('evidence')),
   fc.constantFrom(reload, reload, goOnline),
