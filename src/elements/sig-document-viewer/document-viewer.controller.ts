@@ -140,8 +140,11 @@ export class ViewerController {
   async open(pdf: OpenPdf): Promise<void> {
     this.reset();
     const { signal } = (this.#openAbort = new AbortController());
-    const first = await pdf.page(1);
-    if (signal.aborted) return;
+    const first = await pdf.page(1).catch((error: unknown) => {
+      void pdf.close();
+      throw error;
+    });
+    if (signal.aborted) return void pdf.close();
     first.prepare();
     const size: Size = { width: first.width, height: first.height };
     this.#pdf = pdf;
@@ -322,8 +325,9 @@ export class ViewerController {
   }
   async #reveal({ page: index }: Match, span: RunSpan): Promise<void> {
     const pdf = this.#pdf;
-    const page = await pdf?.page(index + 1);
-    const run = (await page?.runs())?.[span.run];
+    // The file may be closed before its page is read.
+    const page = await pdf?.page(index + 1).catch(() => undefined);
+    const run = (await page?.runs().catch(() => undefined))?.[span.run];
     if (!page || !run || this.#pdf !== pdf) return;
     this.pages.scrollTo(index + 1, runPosition(page, run, this.pages.rotation));
   }
@@ -339,6 +343,7 @@ export class ViewerController {
   #cancelPrint(): void {
     if (this.#printing.page !== undefined) this.#pendingFocus = '[data-tool="print"]';
     this.#printing.cancel();
+    this.#update();
   }
 
   #handleToolbarKey(event: KeyboardEvent): void {

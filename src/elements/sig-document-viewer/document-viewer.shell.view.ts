@@ -1,7 +1,10 @@
 import type { common } from '../../locales/en/common.js';
 import type { viewer } from '../../locales/en/viewer.js';
+import { commonKeyFor, offersRetry } from '../shared/element/describe-error.js';
+import type { SigErrorDetail } from '../shared/element/errors.js';
 import { toLocalePercent } from '../shared/i18n/numbers.js';
 import type { Strings } from '../shared/i18n/strings.js';
+import type { PdfProblem } from '../shared/pdf/pdf-error.js';
 import { problemView, waitingView } from '../shared/ui/document-shell.js';
 
 /** What the element shows: only a document that is ready needs the code of pages. */
@@ -10,6 +13,24 @@ export type ViewerStage =
   | { kind: 'password'; problem?: 'wrongPassword' | 'missingPassword'; busy: boolean }
   | { kind: 'failed'; text: keyof typeof viewer | undefined; common: keyof typeof common; retry: boolean }
   | { kind: 'ready' };
+
+const pdfProblemKeys: Record<Exclude<PdfProblem, 'encrypted' | 'wrong-password'>, keyof typeof viewer> = {
+  empty: 'pdfEmpty',
+  'not-pdf': 'pdfNotPdf',
+  corrupt: 'pdfCorrupt',
+  slow: 'pdfSlow',
+};
+
+/** `problem`: of the file, unless it only needs a password. */
+export const failedStage = (
+  detail: SigErrorDetail,
+  problem: keyof typeof pdfProblemKeys | undefined,
+): ViewerStage => ({
+  kind: 'failed',
+  text: problem ? pdfProblemKeys[problem] : detail.code === 'blocked' ? 'pdfBlocked' : undefined,
+  common: commonKeyFor[detail.code],
+  retry: offersRetry(detail),
+});
 
 type ViewerStrings = Strings<typeof viewer>;
 type CommonStrings = Strings<typeof common>;

@@ -7,7 +7,6 @@ import { Announcer } from '../shared/ui/announcer.js';
 import { SigElement } from '../shared/element/sig-element.js';
 import { controls } from '../shared/ui/controls.styles.js';
 import { fields } from '../shared/ui/fields.styles.js';
-import { commonKeyFor, offersRetry } from '../shared/element/describe-error.js';
 import { addStyles } from '../shared/ui/add-styles.js';
 import { configError, toDetail } from '../shared/element/errors.js';
 import type { Zoom } from '../shared/pdf/layout.model.js';
@@ -21,19 +20,15 @@ import { tokens } from '../shared/ui/tokens.styles.js';
 import { SigPageChangeEvent } from './document-viewer.events.js';
 import { shellStyles } from './document-viewer.styles.js';
 import type { ViewerController } from './document-viewer.controller.js';
-import { errorView, loadingView, type ViewerStage } from './document-viewer.shell.view.js';
+import { errorView, failedStage, loadingView, type ViewerStage } from './document-viewer.shell.view.js';
 import type { AccessibilityReport } from './accessibility/report.model.js';
 import type { ProgressiveFile } from './file/progressive-file.js';
+import { FirstPage } from './file/first-page.js';
 import type { PdfData } from './file/read-file.js';
 
 type ViewerModule = typeof import('./document-viewer.lazy.js');
 
-const pdfProblemKeys: Record<Exclude<PdfProblem, 'encrypted' | 'wrong-password'>, keyof typeof viewer> = {
-  empty: 'pdfEmpty',
-  'not-pdf': 'pdfNotPdf',
-  corrupt: 'pdfCorrupt',
-  slow: 'pdfSlow',
-};
+const nothingYet = Symbol();
 
 /** For developers: people read that this part of the page is not set up. */
 const configMessages = {
@@ -106,8 +101,9 @@ export class SigDocumentViewer extends SigElement {
   /** How much of the shown file has arrived, in whole percent; nothing once all has. */
   #percent: number | undefined;
   #password: string | undefined;
-  #pendingPage: number | undefined;
-  #source: unknown;
+  readonly #firstPage = new FirstPage();
+  /** What is shown or loads; `nothingYet` also where that was ended while the element was out of the page. */
+  #source: unknown = nothingYet;
   #isSuspended = false;
   readonly #resumes = new RequestScope();
   #loadAbort = new AbortController();
@@ -116,11 +112,14 @@ export class SigDocumentViewer extends SigElement {
   /** The current page, from 1: the one in the middle of the view. Setting it scrolls there. */
   @property({ type: Number, noAccessor: true })
   get page(): number {
-    return (this.#isReady ? this.#controller?.pages.current : this.#pendingPage) ?? 1;
+    return (this.#isReady ? this.#controller?.pages.current : this.#firstPage.of(this.#source)) ?? 1;
   }
   set page(page: number) {
-    if (this.#isReady) this.#controller?.goTo(page);
-    else this.#pendingPage = page;
+    this.#firstPage.request(page);
+    if (!this.#isReady) return;
+    this.#controller?.goTo(page);
+    // Another document may be set in the same go: then it is a page of that one.
+    void this.updateComplete.then(() => this.#isReady && this.#firstPage.clear());
   }
 
   /** Prints the pages, each on paper of its own size. Resolves when the dialog is closed or printing is cancelled. */
@@ -165,7 +164,7 @@ export class SigDocumentViewer extends SigElement {
       if (this.isConnected) return;
       if (this.viewerState.kind !== 'ready') {
         this.#loadAbort.abort();
-        this.#source = undefined;
+        this.#source = nothingYet;
         return;
       }
       this.#isSuspended = true;
@@ -175,7 +174,7 @@ export class SigDocumentViewer extends SigElement {
 
   protected override willUpdate(): void {
     const source = this.data ?? this.src;
-    if (this.hasUpdated && source === this.#source) return;
+    if (source === this.#source) return;
     this.#source = source;
     this.#readsWhole = false;
     this.#unload();
@@ -185,7 +184,7 @@ export class SigDocumentViewer extends SigElement {
     this.#loadTimer = setTimeout(() => {
       if (this.isConnected) void this.#load();
       // Loads once it is connected again.
-      else this.#source = undefined;
+      else this.#source = nothingYet;
     });
   }
 
@@ -275,8 +274,9 @@ export class SigDocumentViewer extends SigElement {
     this.viewerState = { kind: 'ready' };
     await this.updateComplete;
     if (signal.aborted) return;
-    if (this.#pendingPage !== undefined) this.#controller?.goTo(this.#pendingPage);
-    this.#pendingPage = undefined;
+    const page = this.#firstPage.of(this.#source);
+    if (page !== undefined) this.#controller?.goTo(page);
+    this.#firstPage.clear();
     this.dispatchEvent(new SigReadyEvent());
     if ('whole' in file) file.whole.catch((error: unknown) => !signal.aborted && this.#handleError(error));
   }
@@ -293,18 +293,18 @@ export class SigDocumentViewer extends SigElement {
       return;
     }
     const detail = toDetail(error);
-    // Opened again, it starts at the page that was shown.
-    if (this.#isReady) this.#pendingPage = this.page;
+    if (this.#isReady) this.#firstPage.keep(this.#source, this.page);
+    if (!this.isConnected) {
+      // Opened from the start once it is connected again.
+      this.#source = nothingYet;
+      this.#isSuspended = false;
+      return;
+    }
     if (detail.code === 'invalid-answer' && !this.#readsWhole) {
       this.#readsWhole = true;
       return void this.#load();
     }
-    this.viewerState = {
-      kind: 'failed',
-      text: problem ? pdfProblemKeys[problem] : detail.code === 'blocked' ? 'pdfBlocked' : undefined,
-      common: commonKeyFor[detail.code],
-      retry: offersRetry(detail),
-    };
+    this.viewerState = failedStage(detail, problem);
     this.fail(detail);
   }
 
@@ -370,7 +370,8 @@ export class SigDocumentViewer extends SigElement {
       this.#controller?.resume(pdf);
       this.requestUpdate();
     } catch (error) {
-      if (!signal.aborted) this.#handleError(error);
+      // Out of the page again, or back once more: another attempt follows.
+      if (!signal.aborted && this.isConnected && !resume.aborted) this.#handleError(error);
     }
   }
 

@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { root } from '../../support/sources.js';
@@ -23,6 +24,7 @@ const files = {
   copy: 'copy/copy.walk.ts',
   'host-page': 'host-page/host-page.walk.ts',
   proof: 'proof/proof.walk.ts',
+  viewer: 'viewer/viewer.walk.ts',
 } as const;
 export type WalkName = keyof typeof files;
 export const walkNames = Object.keys(files) as readonly WalkName[];
@@ -93,23 +95,33 @@ const replaced: readonly (readonly [end: string, contents: string])[] = [
   ],
 ];
 
-/** The pages of documents and pdf.js need a browser: these files of the walk stand in their places, by the ends of their paths. */
-const pageSeams: readonly (readonly [end: string, seam: string])[] = [
-  ['shared/pdf/pdf.ts', 'pdf-seam.ts'],
-  ['shared/pdf/preload.ts', 'preload-seam.ts'],
-  ['shared/pdf/pages.controller.ts', 'pages-seam.ts'],
-];
-const noPages: Plugin = {
-  name: 'no-pages',
-  setup({ onLoad }) {
-    const resolveDir = `${root}test/torture/walks/placer`;
-    for (const [end, seam] of pageSeams)
-      onLoad({ filter: endsWith(end) }, () => ({
-        contents: readFileSync(`${resolveDir}/${seam}`, 'utf8'),
-        ...{ resolveDir, loader: 'ts' },
-      }));
-  },
+/** The pages of documents and pdf.js need a browser: these files of walks stand in their places, by the ends of their paths. */
+const seams: Partial<Record<WalkName, readonly (readonly [end: string, seam: string])[]>> = {
+  placer: [
+    ['shared/pdf/pdf.ts', 'placer/pdf-seam.ts'],
+    ['shared/pdf/preload.ts', 'placer/preload-seam.ts'],
+    ['shared/pdf/pages.controller.ts', 'placer/pages-seam.ts'],
+  ],
+  viewer: [
+    ['shared/pdf/pdf.ts', 'viewer/pdf-seam.ts'],
+    ['shared/pdf/preload.ts', 'placer/preload-seam.ts'],
+    ['shared/pdf/pages.controller.ts', 'viewer/pages-seam.ts'],
+    ['sig-document-viewer/file/print-pdf.ts', 'viewer/print-seam.ts'],
+    ['shared/i18n/strings.ts', 'viewer/strings-seam.ts'],
+  ],
 };
+const seamsOf = (name: WalkName): Plugin => ({
+  name: 'seams',
+  setup({ onLoad }) {
+    for (const [end, seam] of seams[name] ?? []) {
+      const path = `${root}test/torture/walks/${seam}`;
+      onLoad({ filter: endsWith(end) }, () => ({
+        contents: readFileSync(path, 'utf8'),
+        ...{ resolveDir: dirname(path), loader: 'ts' },
+      }));
+    }
+  },
+});
 
 /** What an element would show is what its controller gave to the view, and its strings are their keys: a walk reads that. */
 const noMarkup: Plugin = {
@@ -123,20 +135,25 @@ const noMarkup: Plugin = {
   },
 };
 
+const lateFiles = new RegExp(
+  [
+    String.raw`(sig-envelope-list/.*\.(controller|lazy)`,
+    'sig-booking-host/sig-booking-host',
+    String.raw`sig-document-viewer/(sig-document-viewer|panels/side-panels|file/read-file))\.ts$`,
+  ].join('|'),
+);
+
 /** Code that these elements load late comes when the walk lets it, or does not come: `importLate` is the walk's. */
 const lateCode: Plugin = {
   name: 'late-code',
   setup({ onLoad }) {
-    onLoad(
-      { filter: /(sig-envelope-list\/.*\.(controller|lazy)|sig-booking-host\/sig-booking-host)\.ts$/ },
-      ({ path }) => ({
-        contents: readFileSync(path, 'utf8').replaceAll(
-          /import\('([^']*\/)?([\w.-]+)\.js'\)/g,
-          (load, _, name) => `globalThis.importLate('${name}', () => ${load})`,
-        ),
-        loader: 'ts',
-      }),
-    );
+    onLoad({ filter: lateFiles }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replaceAll(
+        /(?<!typeof )import\('([^']*\/)?([\w.-]+)\.js'\)/g,
+        (load, _, name) => `globalThis.importLate('${name}', () => ${load})`,
+      ),
+      loader: 'ts',
+    }));
   },
 };
 
@@ -154,7 +171,7 @@ export async function loadWalk(name: WalkName): Promise<Walk> {
     platform: 'node',
     format: 'esm',
     packages: 'external',
-    plugins: [noSanitiser, noMarkup, lateCode, ...(name === 'placer' ? [noPages] : [])],
+    plugins: [noSanitiser, seamsOf(name), noMarkup, lateCode],
     logLevel: 'error',
   });
   // Its modules look whether they are in a page or on a server.

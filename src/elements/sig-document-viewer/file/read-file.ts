@@ -7,6 +7,8 @@ import type { ProgressiveFile } from './progressive-file.js';
 const maxFileBytes = 256_000_000;
 /** A smaller file is there before the first page could be drawn from a part of it. */
 const minProgressiveBytes = 4_000_000;
+/** What may stand before the header of a PDF, and the header. */
+const maxHeaderBytes = 65_536;
 /** Until the response, and between two chunks. */
 const idleTimeoutMs = 30_000;
 
@@ -60,7 +62,7 @@ export async function readFile(url: string, options: ReadOptions): Promise<Blob 
     const total = Number(response.headers.get('content-length'));
     if (total > maxFileBytes) throw tooLarge();
     const etag = strongTag(response);
-    if (options.isProgressive && total >= minProgressiveBytes && etag !== undefined) {
+    if (options.isProgressive && !isHtml(response) && total >= minProgressiveBytes && etag !== undefined) {
       const module = await import('./progressive-file.js');
       // Its own time limits, and its own end, from here on.
       signal.removeEventListener('abort', abort);
@@ -81,7 +83,9 @@ export async function readFile(url: string, options: ReadOptions): Promise<Blob 
       if (size > maxFileBytes) throw tooLarge();
       if (total > 0) progress(Math.min(1, size / total));
     }
-    return new Blob(parts, { type: 'application/pdf' });
+    const file = new Blob(parts, { type: 'application/pdf' });
+    if (isHtml(response) && !(await file.slice(0, maxHeaderBytes).text()).includes('%PDF-')) throw webPage();
+    return file;
   } catch (error) {
     stop.abort();
     signal.throwIfAborted();
@@ -100,6 +104,11 @@ function strongTag({ headers }: Response): string | undefined {
   const takesRanges = headers.get('accept-ranges') === 'bytes' && !headers.has('content-encoding');
   return takesRanges && etag !== null && /^"[\x21\x23-\x7e]+"$/.test(etag) ? etag : undefined;
 }
+
+const isHtml = ({ headers }: Response): boolean => /^text\/html\b/i.test(headers.get('content-type') ?? '');
+
+/** Often a page to sign in, or that of a network: what comes later may be the file. */
+const webPage = () => new SigError('not-json', 'A web page came instead of the file.', { retryable: true });
 
 const tooLarge = () => new SigError('too-large', 'The file is larger than 256 MB.');
 

@@ -17,6 +17,7 @@ interface NavigationHost {
 export class Navigation {
   readonly #layers: LinkLayers;
   #pdf: OpenPdf | undefined;
+  #isReading = false;
   #isRead = false;
   #outline: readonly OutlineEntry[] = [];
   #labels: PageLabels | undefined;
@@ -43,6 +44,7 @@ export class Navigation {
 
   suspend(): void {
     this.#pdf = undefined;
+    this.#isReading = false;
     this.#layers.reset();
   }
 
@@ -56,8 +58,9 @@ export class Navigation {
   /** Call after each render. */
   hostRendered(root: ParentNode): void {
     this.#layers.hostRendered(root);
-    if (this.#isRead || !this.#pdf || !this.host.pages.painter.isPainted(this.host.pages.current - 1)) return;
-    this.#isRead = true;
+    const { painter, current } = this.host.pages;
+    if (this.#isRead || this.#isReading || !this.#pdf || !painter.isPainted(current - 1)) return;
+    this.#isReading = true;
     void this.#read(this.#pdf);
   }
 
@@ -68,6 +71,7 @@ export class Navigation {
       readPageLabels(pdf.file),
     ]);
     if (this.#pdf !== pdf) return;
+    this.#isRead = true;
     this.#outline = outlineEntries(items);
     this.#labels = labels;
     if (this.#outline.length > 0 || labels) this.host.changed();

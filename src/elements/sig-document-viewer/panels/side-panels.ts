@@ -33,6 +33,7 @@ export class SidePanels {
   #module: PanelsModule | undefined;
   #hasFailed = false;
   #pdf: OpenPdf | undefined;
+  #isReading = false;
   #isRead = false;
   #attachments: readonly Attachment[] = [];
   #layers: PdfLayers | undefined;
@@ -101,6 +102,7 @@ export class SidePanels {
   suspend(): void {
     this.#check.stop();
     this.#pdf = undefined;
+    this.#isReading = false;
   }
 
   reset(): void {
@@ -149,8 +151,8 @@ export class SidePanels {
   /** Call after each render. */
   hostRendered(): void {
     const { pages } = this.host;
-    if (this.#isRead || !this.#pdf || !pages.painter.isPainted(pages.current - 1)) return;
-    this.#isRead = true;
+    if (this.#isRead || this.#isReading || !this.#pdf || !pages.painter.isPainted(pages.current - 1)) return;
+    this.#isReading = true;
     void this.#read(this.#pdf);
   }
 
@@ -161,6 +163,7 @@ export class SidePanels {
       pdf.layers().catch(() => undefined),
     ]);
     if (this.#pdf !== pdf) return;
+    this.#isRead = true;
     this.#attachments = attachmentsFrom(files, this.host.strings.t('unnamedAttachment'));
     this.#layers = layers;
     if (this.#attachments.length > 0 || layers) this.host.changed();

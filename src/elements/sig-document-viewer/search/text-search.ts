@@ -100,9 +100,10 @@ export class TextSearch {
     const pdf = this.#pdf;
     const wanted = foldQuery(query);
     this.#startQuery(wanted);
-    if (!pdf || wanted === '') return this.host.changed();
-    this.#isSearching = true;
+    // A suspended file is searched once it is open again.
+    this.#isSearching = wanted !== '';
     this.host.changed();
+    if (!pdf || wanted === '') return;
     let since = performance.now();
     for (let step = 0; step < pdf.pageCount; step++) {
       const index = (page + step) % pdf.pageCount;

@@ -7,7 +7,7 @@ const nothing = () => undefined;
 export class PagesController {
   readonly layout = { pages: [], scale: 1, width: 800, height: 800 };
   readonly mounted: readonly number[] = [];
-  readonly rotation = 0;
+  rotation = 0;
   readonly zoomFactor = 1;
   current = 1;
   fileSizes: readonly Size[] = [];
@@ -20,26 +20,26 @@ export class PagesController {
     },
   };
   readonly painter = {
-    openFile: () => queueMicrotask(() => this.onDrawn(0)),
+    openFile: () => queueMicrotask(() => this.drawn(0)),
     closeFile: nothing,
     problem: nothing,
     retry: nothing,
   };
   readonly pin = nothing;
-  readonly rotate = nothing;
   readonly refit = nothing;
   readonly handleScroll = nothing;
 
   constructor(
     private readonly host: { requestUpdate(): void },
     private readonly onPageChange: () => void,
-    private readonly onDrawn: (index: number) => void,
+    protected readonly drawn: (index: number) => void,
   ) {}
 
   get sizes(): readonly Size[] {
     return this.fileSizes;
   }
 
+  rotate(_degrees: number): void {}
   open(sizes: readonly Size[]): void {
     this.current = 1;
     this.#setSizes(sizes);
@@ -57,6 +57,7 @@ export class PagesController {
     if (!this.fileSizes[pageNumber - 1] || pageNumber === this.current) return;
     this.current = pageNumber;
     this.onPageChange();
+    this.host.requestUpdate();
   }
 
   #setSizes(sizes: readonly Size[]): void {

@@ -7,3 +7,5 @@ export class PdfPreloader {
   stop = nothing;
   take = () => warm;
 }
+
+export const preloadPdf = () => warm;

@@ -17,6 +17,7 @@ export interface Control {
 
 export interface Markup {
   readonly controls: readonly Control[];
+  readonly forms: readonly Control[];
   /** With the classes of each element, so that one can look for a part. */
   readonly source: string;
 }
@@ -72,23 +73,25 @@ class Reader {
 const shown = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
-const tags = /<(button|input|textarea|select|a|sig-[\w-]+)\b([^>]*)>/g;
+const controlTags = /<(button|input|textarea|select|a|sig-[\w-]+)\b([^>]*)>/g;
+const formTags = /<(form)\b([^>]*)>/g;
 const attribute = /([@.?]?[\w-]+)(?:=(?:"([^"]*)"|([^\s"]+)))?/g;
 
 export function readMarkup(value: unknown): Markup {
   const reader = new Reader();
   reader.read(value);
   const { source } = reader;
-  const controls = [...source.matchAll(tags)].map(({ 0: whole, 1: tag = '', 2: written = '', index }) => {
-    const end = tag === 'button' || tag === 'a' ? source.indexOf(`</${tag}>`, index) : index;
-    const attributes = new Map(
-      [...written.matchAll(attribute)].map(
-        ([, name = '', quoted, bare]) => [name, reader.valueOf(quoted ?? bare ?? '')] as const,
-      ),
-    );
-    return { tag, attributes, text: textOf(source.slice(index + whole.length, end)), at: index };
-  });
-  return { controls, source };
+  const elements = (tags: RegExp): readonly Control[] =>
+    [...source.matchAll(tags)].map(({ 0: whole, 1: tag = '', 2: written = '', index }) => {
+      const end = tag === 'button' || tag === 'a' ? source.indexOf(`</${tag}>`, index) : index;
+      const attributes = new Map(
+        [...written.matchAll(attribute)].map(
+          ([, name = '', quoted, bare]) => [name, reader.valueOf(quoted ?? bare ?? '')] as const,
+        ),
+      );
+      return { tag, attributes, text: textOf(source.slice(index + whole.length, end)), at: index };
+    });
+  return { controls: elements(controlTags), forms: elements(formTags), source };
 }
 
 const textOf = (source: string) =>
@@ -110,7 +113,11 @@ export const nameOf = ({ attributes, text }: Control): string =>
   text;
 
 /** A person does something to a control: its handler is called with what an event would say of it. */
-export function handle(control: Control, type: 'click' | 'input' | 'change', target: object = {}): void {
+export function handle(
+  control: Control,
+  type: 'click' | 'input' | 'change' | 'submit',
+  target: object = {},
+): void {
   const handler = control.attributes.get(`@${type}`) as ((event: object) => void) | undefined;
   const nothing = () => undefined;
   handler?.({ target, currentTarget: target, preventDefault: nothing, stopPropagation: nothing });

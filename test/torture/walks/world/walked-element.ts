@@ -57,7 +57,9 @@ export function walkedElement<T extends SigElement>(
     }
 
     protected override createRenderRoot(): HTMLElement {
-      return { querySelector: () => null, adoptedStyleSheets: [] } as unknown as HTMLElement;
+      return {
+        ...{ querySelector: () => null, querySelectorAll: () => [], adoptedStyleSheets: [] },
+      } as unknown as HTMLElement;
     }
     protected override update(changed: Map<PropertyKey, unknown>): void {
       ReactiveElement.prototype['update'].call(this, changed);
