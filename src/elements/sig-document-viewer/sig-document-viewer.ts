@@ -274,9 +274,8 @@ export class SigDocumentViewer extends SigElement {
     this.viewerState = { kind: 'ready' };
     await this.updateComplete;
     if (signal.aborted) return;
-    const page = this.#firstPage.of(this.#source);
+    const page = this.#firstPage.take(this.#source);
     if (page !== undefined) this.#controller?.goTo(page);
-    this.#firstPage.clear();
     this.dispatchEvent(new SigReadyEvent());
     if ('whole' in file) file.whole.catch((error: unknown) => !signal.aborted && this.#handleError(error));
   }

@@ -108,7 +108,7 @@ export class SigSignaturePad extends SigElement {
   readonly #announcer = new Announcer();
   #canvas?: SignatureCanvas;
   #earlyStrokes?: EarlyStrokes;
-  /** Undefined until the drawing code has loaded. */
+  #canDraw = false;
   #file?: InstanceType<Tools['PictureFile']>;
   readonly #upload = new PictureUpload<PictureOrProblem>(
     async (file) => (await this.#loadDrawing())?.pictureOfFile(file),
@@ -236,8 +236,8 @@ export class SigSignaturePad extends SigElement {
 
   protected override updated(): void {
     const anchor = this.renderRoot.querySelector<HTMLElement>('input:checked') ?? undefined;
-    const isEmpty = !this.#file?.exists;
-    reportState(this, this.#internals, this.#strings, { isEmpty, isTried: this.tried, anchor });
+    const status = { isEmpty: !this.#file?.exists, isTried: this.tried, anchor };
+    reportState(this, this.#internals, this.#strings, status);
     this.#draw();
     const { text } = this.padState;
     if (this.#mode !== 'type' || text === this.#requestedText || drawing?.hasFaces(text)) return;
@@ -249,7 +249,7 @@ export class SigSignaturePad extends SigElement {
   #draw(): void {
     const canvas = this.renderRoot.querySelector('canvas');
     if (!canvas || !this.isConnected) return;
-    if (!drawing) {
+    if (!drawing || !this.#canDraw) {
       this.#earlyStrokes ??= new EarlyStrokes(canvas, () => this.#mode === 'draw' && !this.#isDisabled);
       return;
     }
@@ -303,13 +303,15 @@ export class SigSignaturePad extends SigElement {
   }
 
   async #loadDrawing(): Promise<Tools | undefined> {
-    if (drawing) return drawing;
+    if (drawing && this.#canDraw) return drawing;
     try {
-      const loaded = await loadDrawing();
+      const loaded = drawing ?? (await loadDrawing());
+      this.#canDraw = true;
       this.#apply({ type: 'loaded' });
-      const early = this.#earlyStrokes?.stop((stroke) => this.#addStroke(stroke)) ?? [];
+      const early = this.#earlyStrokes?.stop((stroke) => this.#addStroke(stroke));
       this.#earlyStrokes = undefined;
-      for (const stroke of early) this.#addStroke(stroke);
+      early?.forEach((stroke) => this.#addStroke(stroke));
+      this.#upload.retry();
       this.requestUpdate();
       return loaded;
     } catch {
@@ -365,7 +367,7 @@ export class SigSignaturePad extends SigElement {
       if (file) this.#upload.read(file, true);
     },
     setDragging: (over) => (this.dragging = over),
-    retry: () => void this.#loadDrawing().then((loaded) => loaded && this.#upload.retry()),
+    retry: () => void this.#loadDrawing(),
     undo: () => {
       if (this.#isDisabled || !this.undo()) return;
       this.#announcer.announce(this.#strings.t('undone', { n: this.padState.strokes.length }));

@@ -59,6 +59,9 @@ export type PadAction<Picture = unknown> =
 
 export const emptyPad: PadState<never> = { strokes: [], text: '', suggestion: '', face: 'flowing' };
 
+/** What stays although the content is cleared: nothing can be drawn until the code is there. */
+const lasting = ({ problem }: PadState) => (problem === 'notLoaded' ? problem : undefined);
+
 export function reducePad<P>(state: PadState<P>, action: PadAction<P>): PadState<P> {
   switch (action.type) {
     case 'stroke':
@@ -87,9 +90,9 @@ export function reducePad<P>(state: PadState<P>, action: PadAction<P>): PadState
     case 'clear':
       if (action.mode === 'draw') return { ...state, strokes: [] };
       if (action.mode === 'type') return { ...state, text: '' };
-      return { ...state, picture: undefined, problem: undefined };
+      return { ...state, picture: undefined, problem: lasting(state) };
     case 'reset':
-      return emptyPad;
+      return lasting(state) ? { ...emptyPad, problem: lasting(state) } : emptyPad;
   }
 }
 

@@ -64,6 +64,14 @@ describe('sig-signature-pad: the content of each mode', () => {
     expect(reducePad(refused, { type: 'loaded' })).to.equal(refused);
   });
 
+  it('code that did not load is said until it does, whatever is cleared', () => {
+    const late = run(drawn, { type: 'refused', problem: 'notLoaded' });
+    expect(reducePad(late, { type: 'reset' })).to.deep.equal({ ...emptyPad, problem: 'notLoaded' });
+    expect(reducePad(late, { type: 'clear', mode: 'upload' }).problem).to.equal('notLoaded');
+    const refused = run({ type: 'refused', problem: 'blank' }, { type: 'clear', mode: 'upload' });
+    expect(refused.problem).to.equal(undefined);
+  });
+
   it('a mode is filled by its own content; a name of spaces does not count', () => {
     for (const [state, modes] of [
       [emptyPad, []],

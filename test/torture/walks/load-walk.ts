@@ -25,6 +25,7 @@ const files = {
   'host-page': 'host-page/host-page.walk.ts',
   proof: 'proof/proof.walk.ts',
   viewer: 'viewer/viewer.walk.ts',
+  pad: 'pad/pad.walk.ts',
 } as const;
 export type WalkName = keyof typeof files;
 export const walkNames = Object.keys(files) as readonly WalkName[];
@@ -108,6 +109,13 @@ const seams: Partial<Record<WalkName, readonly (readonly [end: string, seam: str
     ['shared/pdf/pages.controller.ts', 'viewer/pages-seam.ts'],
     ['sig-document-viewer/file/print-pdf.ts', 'viewer/print-seam.ts'],
     ['shared/i18n/strings.ts', 'viewer/strings-seam.ts'],
+  ],
+  // What is drawn needs a canvas.
+  pad: [
+    ['sig-signature-pad/content/picture.ts', 'pad/picture-seam.ts'],
+    ['sig-signature-pad/content/canvas.ts', 'pad/canvas-seam.ts'],
+    ['sig-signature-pad/content/load-drawing.ts', 'pad/load-drawing-seam.ts'],
+    ['shared/typefaces/typefaces.ts', 'pad/typefaces-seam.ts'],
   ],
 };
 const seamsOf = (name: WalkName): Plugin => ({

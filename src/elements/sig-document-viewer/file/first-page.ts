@@ -15,6 +15,13 @@ export class FirstPage {
     this.#requested = this.#kept = undefined;
   }
 
+  /** As `of`, once. */
+  take(source: unknown): number | undefined {
+    const page = this.of(source);
+    this.clear();
+    return page;
+  }
+
   /** `undefined` where no page was requested or kept for the document. */
   of(source: unknown): number | undefined {
     return this.#requested ?? (this.#kept?.source === source ? this.#kept?.page : undefined);

@@ -20,12 +20,13 @@ type ElementClass<T extends SigElement> = new () => T;
 
 /**
  * The element itself, with its life cycle, in a page without markup: it is asked what it renders, and that is read. `settings` are a
- * provider's around it.
+ * provider's around it; `find`: what it has by a selector.
  */
 export function walkedElement<T extends SigElement>(
   Base: ElementClass<T>,
   settings: Settings,
   types: readonly string[] = [],
+  find: (selector: string) => unknown = () => null,
 ): T & Walked {
   abstract class Typed extends (Base as unknown as ElementClass<SigElement>) {}
   class WalkedElement extends Typed implements Walked {
@@ -58,7 +59,7 @@ export function walkedElement<T extends SigElement>(
 
     protected override createRenderRoot(): HTMLElement {
       return {
-        ...{ querySelector: () => null, querySelectorAll: () => [], adoptedStyleSheets: [] },
+        ...{ querySelector: find, querySelectorAll: () => [], adoptedStyleSheets: [] },
       } as unknown as HTMLElement;
     }
     protected override update(changed: Map<PropertyKey, unknown>): void {
