@@ -20,8 +20,8 @@ interface Sent {
   readonly token: string;
   readonly isDocument: boolean;
   readonly atMs: number;
-  /** The page that sent it. */
-  readonly page: number;
+  /** The link that the page had, as they are counted. */
+  readonly link: number;
   /** What arrived: a status, 0 for something that is not the service's; nothing while it is under way. */
   heard?: number;
 }
@@ -42,8 +42,6 @@ export class CopyWorldBase {
   /** What the service answers when the document is asked for, instead of giving it. */
   documentRefusal?: number;
   readonly sent: Sent[] = [];
-  /** Counts the pages: one that is loaded again is another one. */
-  pageNumber = 0;
   /** Whether what the person or the host does now may open the copy. */
   mayOpen = true;
   /** Whether the link was not requested yet. */
@@ -52,6 +50,8 @@ export class CopyWorldBase {
   readonly faults: string[] = [];
   /** What the page said last of the copy: that it is shown, or that it is not. */
   lastSaid?: 'viewed' | 'failed';
+  /** Counts the links that the element had; the same one, given again or in a page that is loaded again, is another. */
+  #linkNumber = 0;
   readonly #tokens = new Map<LinkName, string>();
   #envelopeId = '';
   /** The link that the element had in the page last. */
@@ -119,7 +119,6 @@ export class CopyWorldBase {
   openPage(): void {
     const { token, isConnected } = this.element;
     if (isConnected) this.element.leave();
-    this.pageNumber += 1;
     this.element = this.#createElement();
     this.#entered = undefined;
     this.element.token = token;
@@ -142,6 +141,7 @@ export class CopyWorldBase {
     const { token } = this.element;
     if (this.#entered && this.#entered.token === token) return;
     this.#entered = { token };
+    this.#linkNumber += 1;
     this.mayOpen = this.isFirst = true;
     this.lastSaid = undefined;
   }
@@ -172,10 +172,7 @@ export class CopyWorldBase {
   }
 
   #own(isDocument: boolean): readonly Sent[] {
-    return this.sent.filter(
-      (one) =>
-        one.isDocument === isDocument && one.page === this.pageNumber && one.token === this.element.token,
-    );
+    return this.sent.filter((one) => one.isDocument === isDocument && one.link === this.#linkNumber);
   }
 
   #createElement(): SigCopyViewer & Walked {
@@ -198,7 +195,7 @@ export class CopyWorldBase {
     const request = new Request(input, init);
     const [, token = '', isDocument] = /copies\/([^/]+)(\/document)?$/.exec(request.url) ?? [];
     const atMs = this.service.clock.now();
-    const one: Sent = { token, isDocument: isDocument !== undefined, atMs, page: this.pageNumber };
+    const one: Sent = { token, isDocument: isDocument !== undefined, atMs, link: this.#linkNumber };
     if (!one.isDocument) this.#noteOpening(one);
     this.sent.push(one);
     try {
