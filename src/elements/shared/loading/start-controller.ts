@@ -35,8 +35,9 @@ export class StartController implements ReactiveController {
 
   hostConnected(): void {
     if (!(this.element.isKept?.() ?? this.#hasStarted)) this.reset();
-    // An interrupted load resumes by itself; its address may have changed while the element was away.
-    else this.hostUpdate();
+    // An interrupted load resumes by itself, and its address may have changed while the element was away. What a new provider
+    // gives is known at the update.
+    else if (this.#isAddressed) this.hostUpdate();
     // Another provider may be around it now.
     this.host.requestUpdate();
   }
@@ -48,22 +49,21 @@ export class StartController implements ReactiveController {
   /** Starts over if the address has changed; returns whether it has. Runs at each update, and earlier where an element asks. */
   hostUpdate(): boolean {
     const { host, element } = this;
-    const values = element.address();
-    const address = JSON.stringify(values);
+    const address = JSON.stringify(element.address());
     if (address === this.#address || !host.isConnected) return false;
     this.#address = address;
     this.#hasStarted = false;
     this.#cancel();
     element.prepare?.();
-    this.#cancel = afterProviderGrace(
-      element.clock(),
-      element.isAddressed?.() ?? values.every(Boolean),
-      () => {
-        this.#hasStarted = true;
-        element.start();
-      },
-    );
+    this.#cancel = afterProviderGrace(element.clock(), this.#isAddressed, () => {
+      this.#hasStarted = true;
+      element.start();
+    });
     return true;
+  }
+
+  get #isAddressed(): boolean {
+    return this.element.isAddressed?.() ?? this.element.address().every(Boolean);
   }
 
   /** Starts over at the next update, although the address is the same. */

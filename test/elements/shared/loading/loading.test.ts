@@ -235,6 +235,18 @@ describe('StartController', () => {
     expect(empty.started).to.deep.equal(['prepared', '/sig a', 'prepared', '/sig a']);
   });
 
+  it('keeps what it has when it is moved to another provider, which names the same address at the update', () => {
+    const { host, started, element, connect } = starter();
+    element.url = '/sig';
+    connect();
+    host.disconnect();
+    element.url = undefined;
+    host.connect();
+    element.url = '/sig';
+    host.update();
+    expect(started).to.have.length(2);
+  });
+
   it('does nothing while the element is away', () => {
     const { host, started, element, connect } = starter();
     host.update();
