@@ -63,3 +63,50 @@ test(
     assert.deepEqual(problems, []);
   },
 );
+
+test(
+  'a pad whose code did not load keeps its way to load it through a reset, and works once another pad has loaded it',
+  { timeout: 120_000 },
+  async () => {
+    const { page, context } = await visit(browser, 'about:blank');
+    const chunk = /\/drawing\.lazy[^/]*\.js$/;
+    await page.route(chunk, (route) => route.abort());
+    await page.goto(`${site.url}/letter.html`);
+    const [first, second] = [
+      page.locator('sig-signature-pad').first(),
+      page.locator('sig-signature-pad').last(),
+    ];
+    await page.locator('#letter').evaluate((form) => {
+      const pad = Object.assign(document.createElement('sig-signature-pad'), { name: 'witness' });
+      form.append(pad);
+    });
+    const again = 'Try again';
+    for (const pad of [first, second]) await pad.getByRole('button', { name: again }).waitFor();
+    await cleanPage(page, { what: 'pads without their code' });
+    await shot(page, 'letter-no-drawing');
+    await page.locator('#letter').evaluate((form) => (form as HTMLFormElement).reset());
+    for (const pad of [first, second]) {
+      await pad.getByRole('radio', { name: 'Type' }).check();
+      await pad.getByRole('textbox').fill('Ada Berger');
+    }
+    const hasInk = (index: number) =>
+      page.waitForFunction((at) => {
+        const pad = document.querySelectorAll('sig-signature-pad')[at]!;
+        const canvas = pad.shadowRoot!.querySelector('canvas')!;
+        const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+        return data.some((value) => value > 0);
+      }, index);
+    await page.unroute(chunk);
+    await first.getByRole('button', { name: again }).click();
+    await hasInk(0);
+    await second.getByRole('textbox').fill('Ada Berge');
+    await hasInk(1);
+    await second.getByRole('button', { name: again }).waitFor({ state: 'detached' });
+    const sent = await page.locator('#letter').evaluate((form) => {
+      const file = new FormData(form as HTMLFormElement).get('witness');
+      return file instanceof File ? file.size : 0;
+    });
+    assert.ok(sent > 0, 'what is on the sheet is not sent');
+    await context.close();
+  },
+);

@@ -195,8 +195,8 @@ export class SigSignaturePad extends SigElement {
 
   /** The trimmed transparent PNG, `null` while empty; waits for a picture or font that is loading. */
   async toBlob(): Promise<Blob | null> {
+    await this.#loadDrawing();
     await this.#upload.settled;
-    if (!drawing) await this.#loadDrawing();
     if (this.#mode === 'type' && this.padState.text) await this.#loadTypefaces();
     return this.#file?.value ?? null;
   }
@@ -251,7 +251,7 @@ export class SigSignaturePad extends SigElement {
     if (!canvas || !this.isConnected) return;
     if (!drawing || !this.#canDraw) {
       this.#earlyStrokes ??= new EarlyStrokes(canvas, () => this.#mode === 'draw' && !this.#isDisabled);
-      return;
+      return drawing && queueMicrotask(() => void this.#loadDrawing());
     }
     this.#canvas ??= new drawing.Sheet(
       canvas,

@@ -162,9 +162,12 @@ export class PadWorld {
     this.#follow(model);
     if (!element.isConnected) return;
     assert.equal(element.mode, model.mode, 'the mode');
-    if (!this.isLoaded) return;
     const wanted = inkOf(model);
     const sent = this.submit();
+    if (!this.isLoaded) {
+      assert.equal(sent.length > 0 && sent !== 'missing', false, 'a form sends what is not on the sheet');
+      return;
+    }
     if (this.isDisabled) assert.deepEqual(sent, [], 'sent, and disabled');
     else assert.deepEqual(sent, wanted === undefined ? 'missing' : [wanted], 'what a form sends');
     assert.equal(element.value ? studio.inkOf(element.value) : undefined, wanted, 'the value');
