@@ -13,7 +13,7 @@ export const press = (name: 'retry' | 'certificate' | 'evidence') =>
     if (!control) return;
     if (name !== 'retry') {
       model.savePresses += 1;
-      model.hasSaved = true;
+      model.askedOf = world.element.envelopeId;
     }
     handle(control, 'click');
   });
@@ -23,7 +23,8 @@ export const reload = proofAct('reload()', (_, { element }) => element.reload())
 export const setEnvelope = (name: EnvelopeName) =>
   proofAct(`envelope(${name})`, (model, world) => {
     const id = world.idOf(name);
-    if (id !== world.element.envelopeId) model.hasSaved = false;
+    // Out of the page, the element only knows the envelope that it has when it is back.
+    if (id !== world.element.envelopeId && world.element.isConnected) model.askedOf = undefined;
     world.element.envelopeId = id;
   });
 

@@ -3,9 +3,10 @@ import { ProofWorldBase } from './proof-world.js';
 
 /** What a person knows of their own acts. */
 export interface ProofModel {
-  /** Presses of a button that saves a file, in all and for this envelope. */
+  /** Presses of a button that saves a file. */
   savePresses: number;
-  hasSaved: boolean;
+  /** The envelope whose file was asked for since it is shown. */
+  askedOf?: string;
 }
 
 /** Finds what must always hold: what is shown is what the service said of this envelope. */
@@ -25,7 +26,7 @@ export class ProofWorld extends ProofWorldBase {
     await Promise.resolve();
   }
 
-  #checkProof(hashes: readonly string[], { hasSaved }: ProofModel): void {
+  #checkProof(hashes: readonly string[], { askedOf }: ProofModel): void {
     const { source, verdict } = this;
     const own = this.heard.filter(({ id }) => id === this.element.envelopeId);
     const isHeard = own.some(
@@ -35,7 +36,8 @@ export class ProofWorld extends ProofWorldBase {
     const verdicts = own.filter(({ kind }) => kind === 'verify').map(({ data }) => data.verified);
     if (verdict === 'verified')
       assert.ok(verdicts.includes(true), 'verified, and the service did not say so');
-    if (source.includes('part="error"')) assert.ok(hasSaved, 'a file is missing that no one asked for');
+    if (source.includes('part="error"'))
+      assert.equal(askedOf, this.element.envelopeId, 'a file is missing that no one asked for');
     const isSaving =
       source.includes('data-act') && source.includes('part="files"') && !this.control('evidence');
     if (isSaving)

@@ -100,6 +100,6 @@ export const walk = walkOf({
   starts: [],
   warmUp,
   world: () => new ProofWorld(),
-  model: (): ProofModel => ({ savePresses: 0, hasSaved: false }),
+  model: (): ProofModel => ({ savePresses: 0 }),
   finish,
 });

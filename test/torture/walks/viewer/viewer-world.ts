@@ -179,7 +179,8 @@ export class ViewerWorldBase {
   readonly #fetch: typeof fetch = (input, init) => {
     const request = new Request(input, init);
     if (!request.headers.has('Range')) this.#noteRequest(request.url);
-    if (this.network.mode !== 'ok' || this.files.transfer !== 'whole') this.hadTrouble = true;
+    if (this.network.mode !== 'ok' || (this.files.transfer !== 'whole' && this.files.transfer !== 'pieces'))
+      this.hadTrouble = true;
     if (this.files.transfer === 'longer') this.mayFetch = true;
     return this.#follow(this.network.fetch(input, init), init?.signal);
   };
