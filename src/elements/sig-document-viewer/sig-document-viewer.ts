@@ -102,7 +102,7 @@ export class SigDocumentViewer extends SigElement {
   #percent: number | undefined;
   #password: string | undefined;
   readonly #firstPage = new FirstPage();
-  /** What is shown or loads; `nothingYet` also where that was ended while the element was out of the page. */
+  /** What is shown or loads; `nothingYet` before the first document, and after a load was ended out of the page. */
   #source: unknown = nothingYet;
   #isSuspended = false;
   readonly #resumes = new RequestScope();

@@ -136,6 +136,12 @@ describe('sig-folder-tree', () => {
     await until(() => driver.text().includes('A folder with this name exists.'), 'the clash');
     expect((await driver.dialog()).querySelector('input')!.value).to.equal('Staff');
     await expect(element).to.be.accessible();
+    const trees = () => asked.filter(({ method }) => method === 'GET').length;
+    const before = trees();
+    element.reload();
+    await until(() => trees() > before, 'the folders');
+    await element.updateComplete;
+    expect(driver.text()).to.include('A folder with this name exists.');
     await ask('DELETE', `/v1/folders/${ids.staff}`);
     element.reload();
     await until(() => !driver.text().includes('A folder with this name exists.'), 'the name is free');

@@ -11,7 +11,7 @@ import { withGrant } from '../loading/grant.js';
 import { absoluteUrl } from '../loading/address.js';
 import type { GetGrant } from './settings.js';
 
-/** What such an element lends its controllers; `Texts` are those of its first view. */
+/** What a `HelperElement` lends its controllers; `Texts` are those of its first view. */
 export interface HelperHost<Texts extends Section> {
   readonly element: SigElement;
   readonly strings: Strings<Texts>;

@@ -55,14 +55,14 @@ export class ActRunner<Act, Outcome> {
     return this.#countdown.seconds;
   }
 
-  /** Whether nothing can be started yet. A wait is announced: what was pressed must not seem lost. */
+  /** Whether an act or a wait is in the way. A wait is announced: what was pressed must not seem lost. */
   hasToWait(): boolean {
     const n = this.secondsToAct;
     if (n > 0) this.host.announce(this.strings.t('againIn', { n }));
     return this.#act !== undefined || n > 0;
   }
 
-  /** Resolves with whether it was done. Does nothing while nothing can be started. */
+  /** Resolves with whether it was done. Does nothing while an act or a wait is in the way. */
   async run(
     act: Act,
     run: () => Promise<void>,
@@ -79,7 +79,7 @@ export class ActRunner<Act, Outcome> {
       await handleError(error);
       return false;
     } finally {
-      // Only now: focus moves to what this renders.
+      // Not before the error is handled: focus moves to what is rendered after that.
       if (scope === this.#scope) this.#act = undefined;
       this.host.element.requestUpdate();
     }

@@ -82,8 +82,29 @@ describe('ActRunner', () => {
     expect(runner.act).to.equal('remind');
   });
 
+  it('stays busy until the failure is handled, and is free again even if that fails', async () => {
+    const { runner } = setup();
+    let act: string | undefined;
+    const failed = runner.run(
+      'remind',
+      () => Promise.reject(new Error('no')),
+      async () => {
+        await Promise.resolve();
+        act = runner.act;
+        throw new Error('not handled');
+      },
+    );
+    expect(await failed.catch(({ message }: Error) => message)).to.equal('not handled');
+    expect([act, runner.act]).to.deep.equal(['remind', undefined]);
+  });
+
   it('after a reset, the end of a former act does not end the next one', async () => {
     const { runner, begin } = setup();
+    const limited = begin('remind');
+    limited.fail(refused);
+    await limited.done;
+    runner.reset();
+    expect([runner.secondsToAct, runner.outcome]).to.deep.equal([0, undefined]);
     const former = begin('remind');
     runner.reset();
     const next = begin('withdraw');
