@@ -38,9 +38,8 @@ async function showBranded(visit: HostileVisit, branding: object): Promise<void>
     const shown = await inPage(visit, 'show', tag, properties);
     // On a busy machine it may show the firm later.
     const text = shown.includes('Hart & Vale') ? shown : await inPage(visit, 'text', ['Hart & Vale'], 30_000);
-    const state = text.includes('Hart & Vale') || (await visit.page.evaluate(() => document.visibilityState));
-    assert.equal(state, true, `${tag} shows the firm: ${text}`);
-    // What was pressed before its code was there opens a tab when it is, and a page that opens one makes no elements.
+    assert.ok(text.includes('Hart & Vale'), `${tag} shows the firm, not: ${text}`);
+    // What was pressed is requested for this element, not for the next.
     await visit.quiet();
   }
 }
