@@ -304,6 +304,23 @@ export const Arriving: Story = {
   },
 };
 
+/** A page to sign in, or that of a hotel's network, came instead of the file: another try may bring it. */
+export const WebPageInstead: Story = {
+  render: () =>
+    html`<sig-provider
+      .fetch=${() =>
+        Promise.resolve(
+          new Response('<!doctype html><title>Sign in</title>', { headers: { 'Content-Type': 'text/html' } }),
+        )}
+    >
+      <sig-document-viewer src="/files/agreement.pdf"></sig-document-viewer>
+    </sig-provider>`,
+  play: async ({ canvasElement }) => {
+    const viewer = canvasElement.querySelector('sig-document-viewer')!;
+    await until(() => maybeByRole(viewer, 'button'), 'the way on');
+  },
+};
+
 /** The password is "secret". */
 export const Protected: Story = { args: { file: 'protected' } };
 

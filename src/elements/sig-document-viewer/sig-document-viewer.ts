@@ -52,7 +52,7 @@ const configMessages = {
  * @tag sig-document-viewer
  * @fires {SigReadyEvent} sig-ready - the document is open and its first page is laid out
  * @fires {SigPageChangeEvent} sig-page-change - the current page has changed; detail `{ page, pageCount }`
- * @fires {SigErrorEvent} sig-error - detail `{ code, status?, message, retryable }`; `document`: not a readable PDF
+ * @fires {SigErrorEvent} sig-error - detail `{ code, status?, message, retryable }`; `document`: no readable PDF; `not-json`: a web page
  *
  * @csspart base - toolbar and pages
  * @csspart bar - the toolbar
