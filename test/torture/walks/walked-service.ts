@@ -29,6 +29,15 @@ export class WalkedService {
     }
   }
 
+  /** What was begun comes to rest, unless it takes time; what waits for its turn of the clock has it. */
+  async rest(): Promise<void> {
+    for (let turn = 0; turn < 4; turn += 1) {
+      await this.network.settled();
+      this.clock.advance(1);
+    }
+    await this.network.settled();
+  }
+
   /** Past the network, as the firm's owner. Throws for an answer that is no success. */
   async ask<T>(method: string, path: string, body?: object, session?: string): Promise<T> {
     const headers = {

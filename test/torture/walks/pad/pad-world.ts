@@ -83,26 +83,19 @@ export class PadWorld {
       this.element.addEventListener(type, () => void (this.heard[type] += 1));
     Object.assign(this.element, { name, required: true });
     this.element.enter();
-    await this.rest();
+    await this.service.rest();
     this.isLoaded = studio.sheet !== undefined;
   }
 
   async stop(): Promise<void> {
     this.element.leave();
-    await this.rest();
+    await this.service.rest();
     for (const restore of this.#restore) restore();
   }
 
-  async rest(): Promise<void> {
-    for (let turn = 0; turn < 3; turn += 1) {
-      await this.network.settled();
-      this.service.clock.advance(1);
-    }
-    await this.network.settled();
-  }
   async wait(ms: number): Promise<void> {
     await this.service.wait(ms, 250);
-    await this.rest();
+    await this.service.rest();
   }
 
   get isPending(): boolean {
@@ -156,7 +149,7 @@ export class PadWorld {
   }
 
   async check(model: PadModel): Promise<void> {
-    await this.rest();
+    await this.service.rest();
     const { element } = this;
     if (element.isConnected) this.#checkCode();
     this.#follow(model);

@@ -67,7 +67,7 @@ export const typePage = (text: string) =>
 export const search = (query: string) =>
   viewerAct(`search(${query})`, async (world) => {
     if (!world.isSearchOpen) handle(world.control('find') ?? noControl, 'click');
-    await world.rest();
+    await world.service.rest();
     const field = world.element.markup.controls.find(
       ({ attributes }) => attributes.get('aria-describedby') === 'found',
     );

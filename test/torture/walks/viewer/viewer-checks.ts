@@ -15,7 +15,7 @@ export class ViewerWorld extends ViewerWorldBase {
   #savedBefore = 0;
 
   async check(): Promise<void> {
-    await this.rest();
+    await this.service.rest();
     assert.deepEqual(this.faults, []);
     await this.#checkSaved();
     if (!this.element.isConnected) {

@@ -64,27 +64,18 @@ export class ViewerWorldBase {
     this.#listen();
     this.give({ src: 'alpha' });
     this.element.enter();
-    await this.rest();
+    await this.service.rest();
   }
 
   async stop(): Promise<void> {
     this.element.leave();
-    await this.rest();
+    await this.service.rest();
     for (const restore of this.#restore) restore();
-  }
-
-  /** What was begun comes to rest, unless it takes time; what waits for its turn has it. */
-  async rest(): Promise<void> {
-    for (let turn = 0; turn < 4; turn += 1) {
-      await this.network.settled();
-      this.service.clock.advance(1);
-    }
-    await this.network.settled();
   }
 
   async wait(ms: number): Promise<void> {
     await this.service.wait(ms, ms > 5000 ? 1000 : 250);
-    await this.rest();
+    await this.service.rest();
   }
 
   /** What the host has given, by name. A file that it has itself takes precedence over an address. */
