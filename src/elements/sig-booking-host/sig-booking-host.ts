@@ -128,6 +128,8 @@ export class SigBookingHost extends BookingElement {
   }
 
   protected override start(): void {
+    // Another firm's page: it may fail to load, and this colour is not its own.
+    this.#brand.apply(undefined);
     this.reload();
   }
 

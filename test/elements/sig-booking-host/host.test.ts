@@ -17,7 +17,7 @@ interface Setup {
   dir?: string;
   width?: number;
   faults?: object[];
-  /** Replaces the sandbox's page. */
+  /** Replaces the sandbox's page of `amelia-hart`. */
   page?: object;
 }
 
@@ -43,7 +43,7 @@ async function setup({
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
     asked.push(pathname);
-    return page && pathname.includes('/hosts/') ? Response.json(page) : sandbox.fetch(request);
+    return page && pathname.endsWith('/hosts/amelia-hart') ? Response.json(page) : sandbox.fetch(request);
   };
   const events: CustomEvent[] = [];
   const note = (event: Event) => events.push(event as CustomEvent);
@@ -243,6 +243,15 @@ describe('sig-booking-host: branding', () => {
     expect(light.accent).to.not.equal('#ffee00', 'yellow on white cannot be read');
     expect(dark.accent).to.equal('#ffee00');
     await expect(element).to.be.accessible();
+  });
+
+  it('another firm’s page that cannot be found has nothing of the colour before', async () => {
+    const { element, driver } = await setup({ page: branded({ primaryColor: '#1f5c4d' }) });
+    await driver.ready();
+    expect(accent(element)).to.include('#1f5c4d');
+    element.handle = 'nobody';
+    await until(() => driver.alert(), 'the statement');
+    expect(accent(element)).to.equal('');
   });
 
   it('a page with its own accent keeps it; an invalid colour is ignored', async () => {
