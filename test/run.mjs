@@ -17,7 +17,7 @@ import {
   ensureWebKit,
   root,
 } from './support/ready.mjs';
-import { browserOptions, shortPagesArgs } from './support/browser.mjs';
+import { browserFor, shortPagesArgs } from './support/browser.mjs';
 import { nodeTestsIn } from './support/node-bundle.mjs';
 import { failedFilesOf, planSecondRun } from './support/second-run.mjs';
 import { planTests } from './support/test-plan.mjs';
@@ -143,25 +143,28 @@ async function runNode(files, { concurrency = 2, env = {}, prefix = '', watch = 
 let demoPages;
 
 /**
- * A Chromium that test files use one after another: starting one takes longer than many a file's tests. Pages of two files share
+ * Browsers that test files use one after another: starting one takes longer than many a file's tests. Pages of two files share
  * nothing, since each is in a context of its own.
  */
-async function withSharedBrowser(files, options) {
+async function withSharedBrowsers(files, options) {
   const { chromium } = await import('playwright-core');
-  const browser = await chromium.launchServer({ ...browserOptions(), args: shortPagesArgs });
+  const servers = new Map();
   try {
+    for (const executablePath of new Set(files.map(browserFor)))
+      servers.set(executablePath, await chromium.launchServer({ executablePath, args: shortPagesArgs }));
+    const addresses = [...servers].map(([path, server]) => [path, server.wsEndpoint()]);
     return await runNode(files, {
       ...options,
       concurrency: 1,
-      env: { ...options.env, SHARED_BROWSER: browser.wsEndpoint() },
+      env: { ...options.env, SHARED_BROWSERS: JSON.stringify(Object.fromEntries(addresses)) },
     });
   } finally {
-    await browser.close();
+    await Promise.all([...servers.values()].map((server) => server.close()));
   }
 }
 
 /** One file at a time: the browser is busy. The demo's pages are built once for all of them. */
-async function runEndToEnd(files, options, run = withSharedBrowser) {
+async function runEndToEnd(files, options, run = withSharedBrowsers) {
   const build = ['--no-install', 'vite', 'build', '--mode', 'demo', '--logLevel', 'error'];
   demoPages ??= execute('npx', build, options);
   const { code } = await demoPages;
@@ -176,7 +179,7 @@ function runWalks(files, { engine = 'chromium', looks, ...options }) {
 
 /** One file at a time, since both need Storybook, which the first one builds. */
 function runSite(files, options) {
-  return withSharedBrowser(files, options);
+  return withSharedBrowsers(files, options);
 }
 
 async function runElements(files, { prefix, watch, engine = 'chromium' }) {

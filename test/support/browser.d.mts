@@ -1,6 +1,6 @@
 export const browserArgs: string[];
 export const shortPagesArgs: string[];
-export function browserOptions(): { executablePath: string | undefined; args: string[] };
+export function browserFor(file: string): string | undefined;
 export function findBrowser(): string | undefined;
 export function findHeadlessShell(): string | undefined;
 export function findFirefox(): string | undefined;

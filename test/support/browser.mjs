@@ -29,9 +29,6 @@ const candidates = [
 /** The path of an installed Chromium, or undefined. */
 export const findBrowser = () => candidates.find((path) => path && existsSync(path));
 
-/** How tests start it. */
-export const browserOptions = () => ({ executablePath: findBrowser(), args: browserArgs });
-
 /**
  * For many short pages. V8's last compiler is off: in pages that live for seconds it costs more than it gains. Element tests need
  * a fifth less processor time without it.
@@ -40,11 +37,19 @@ export const shortPagesArgs = [...browserArgs, '--js-flags=--max-optimized-bytec
 
 /**
  * The path of Chromium's headless shell, or of Chromium where it is not installed. It has the same engine without the browser
- * around it, and needs a sixth less processor time. It has no back/forward cache, and ceremonies in frames of another origin
- * fail in it, so only tests of single pages use it.
+ * around it. Element tests need a sixth less processor time in it, end-to-end tests a third.
  */
 export const findHeadlessShell = () =>
   process.env.CHROME_PATH ? findBrowser() : (shells.find((path) => existsSync(path)) ?? findBrowser());
+
+/**
+ * Tests for the whole browser: the shell has no back/forward cache, draws text in another way, and some ceremonies in frames of
+ * another origin, and tabs that they open, do not work in it.
+ */
+const wholeBrowserTests = /\/(e2e\/(frame-|headless|sign)|site\/brands)/;
+
+/** The path of the browser for a test file that runs in Node. */
+export const browserFor = (file) => (wholeBrowserTests.test(file) ? findBrowser() : findHeadlessShell());
 
 const shells = ['/usr/lib/chromium/chromium-headless-shell'];
 

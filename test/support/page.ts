@@ -1,13 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { chromium, type Browser, type BrowserContext, type Download, type Page } from 'playwright-core';
-import { browserOptions } from './browser.mjs';
+import { browserArgs, browserFor } from './browser.mjs';
 import { root } from './sources.js';
 
 /** A browser of the file's own, or a connection to the one that `npm test` shares: closing that closes the file's pages alone. */
 export function launch(): Promise<Browser> {
-  const shared = process.env.SHARED_BROWSER;
-  return shared ? chromium.connect(shared) : chromium.launch(browserOptions());
+  const executablePath = browserFor(process.argv[1] ?? '');
+  const shared = (JSON.parse(process.env.SHARED_BROWSERS ?? '{}') as Record<string, string>)[
+    executablePath ?? ''
+  ];
+  return shared ? chromium.connect(shared) : chromium.launch({ executablePath, args: browserArgs });
 }
 
 /** What was downloaded; a shared browser does not say where it keeps the file. */
