@@ -101,15 +101,16 @@ export class SigBookingButton extends SigElement {
     if (this.dispatchEvent(new SigBookingOpenEvent())) void this.#open();
   }
 
-  /** Closes the dialog; what was chosen and typed stays. */
+  /** Closes the dialog, also one whose code still loads; what was chosen and typed stays. */
   close(): void {
+    this.isOpening = false;
     this.#dialog?.close();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     // A dialog that returns to the page would be open, and not modal any more.
-    this.close();
+    this.#dialog?.close();
   }
 
   get #dialog(): HTMLDialogElement | null {
@@ -122,10 +123,11 @@ export class SigBookingButton extends SigElement {
     try {
       this.parts ??= await this.#load();
       await this.updateComplete;
-      if (!this.isConnected) return;
+      if (!this.isOpening || !this.isConnected) return;
       this.#dialog?.showModal();
       this.renderRoot.querySelector('sig-booking-picker')?.focus();
     } catch (error) {
+      if (!this.isOpening) return;
       this.hasChunkError = true;
       this.fail(error);
     } finally {

@@ -99,6 +99,17 @@ describe('sig-booking-button', () => {
     expect(events.filter((type) => type === 'sig-open')).to.have.length(2);
   });
 
+  it('closed by method before its code is there, opens no dialog, until it is opened again', async () => {
+    const { element, driver, events } = await setup();
+    element.open();
+    element.close();
+    const dialog = await until(() => element.shadowRoot!.querySelector('dialog'), 'the code');
+    expect(dialog.open).to.equal(false);
+    expect(driver.button().ariaBusy).to.equal(null);
+    await driver.open();
+    expect(events).to.deep.equal(['sig-open', 'sig-open']);
+  });
+
   it('has words in the page’s language, or the page’s own, and names its dialog by them', async () => {
     const german = await setup({ lang: 'de' });
     await until(() => german.driver.button().innerText.includes('Termin buchen'), 'the words');
