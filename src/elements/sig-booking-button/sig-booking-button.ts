@@ -5,6 +5,7 @@ import { button } from '../../locales/en/button.js';
 import type { Prefill } from '../shared/booking/booking.types.js';
 import { SigElement } from '../shared/element/sig-element.js';
 import { Strings } from '../shared/i18n/strings.js';
+import { RequestScope } from '../shared/loading/request-scope.js';
 import { addStyles } from '../shared/ui/add-styles.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
 import { SigBookingOpenEvent, SigCloseEvent } from './booking-button.events.js';
@@ -94,6 +95,7 @@ export class SigBookingButton extends SigElement {
   @state() private hasChunkError = false;
 
   readonly #strings = new Strings(this, 'button', button);
+  readonly #openings = new RequestScope();
 
   /** Opens the dialog; without effect while it is open. */
   open(): void {
@@ -101,8 +103,9 @@ export class SigBookingButton extends SigElement {
     if (this.dispatchEvent(new SigBookingOpenEvent())) void this.#open();
   }
 
-  /** Closes the dialog, also one whose code still loads; what was chosen and typed stays. */
+  /** Closes the dialog, or keeps it closed while its code loads; what was chosen and typed stays. */
   close(): void {
+    this.#openings.abort();
     this.isOpening = false;
     this.#dialog?.close();
   }
@@ -118,20 +121,21 @@ export class SigBookingButton extends SigElement {
   }
 
   async #open(): Promise<void> {
+    const opening = this.#openings.next();
     this.isOpening = true;
     this.hasChunkError = false;
     try {
       this.parts ??= await this.#load();
       await this.updateComplete;
-      if (!this.isOpening || !this.isConnected) return;
+      if (opening.aborted || !this.isConnected) return;
       this.#dialog?.showModal();
       this.renderRoot.querySelector('sig-booking-picker')?.focus();
     } catch (error) {
-      if (!this.isOpening) return;
+      if (opening.aborted) return;
       this.hasChunkError = true;
       this.fail(error);
     } finally {
-      this.isOpening = false;
+      if (!opening.aborted) this.isOpening = false;
     }
   }
 

@@ -110,6 +110,19 @@ describe('sig-booking-button', () => {
     expect(events).to.deep.equal(['sig-open', 'sig-open']);
   });
 
+  it('closed and opened again before its code is there, opens once and closes as ever', async () => {
+    const { element, driver, events } = await setup();
+    element.open();
+    element.close();
+    element.open();
+    await until(() => driver.dialog(), 'the dialog');
+    await until(() => driver.button().ariaBusy === null, 'the button at rest');
+    driver.close();
+    await until(() => events.includes('sig-close'), 'the event');
+    expect(events).to.deep.equal(['sig-open', 'sig-open', 'sig-close']);
+    await driver.open();
+  });
+
   it('has words in the page’s language, or the page’s own, and names its dialog by them', async () => {
     const german = await setup({ lang: 'de' });
     await until(() => german.driver.button().innerText.includes('Termin buchen'), 'the words');
