@@ -5,7 +5,6 @@ import { button } from '../../locales/en/button.js';
 import type { Prefill } from '../shared/booking/booking.types.js';
 import { SigElement } from '../shared/element/sig-element.js';
 import { Strings } from '../shared/i18n/strings.js';
-import { RequestScope } from '../shared/loading/request-scope.js';
 import { addStyles } from '../shared/ui/add-styles.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
 import { SigBookingOpenEvent, SigCloseEvent } from './booking-button.events.js';
@@ -91,22 +90,21 @@ export class SigBookingButton extends SigElement {
   @property({ type: Boolean }) guests = false;
 
   @state() private parts?: DialogParts;
-  @state() private isOpening = false;
+  /** The opening whose code loads; any other is stale. */
+  @state() private opening?: object;
   @state() private hasChunkError = false;
 
   readonly #strings = new Strings(this, 'button', button);
-  readonly #openings = new RequestScope();
 
   /** Opens the dialog; without effect while it is open. */
   open(): void {
-    if (this.isOpening || this.#dialog?.open || !this.isConnected) return;
+    if (this.opening || this.#dialog?.open || !this.isConnected) return;
     if (this.dispatchEvent(new SigBookingOpenEvent())) void this.#open();
   }
 
   /** Closes the dialog, or keeps it closed while its code loads; what was chosen and typed stays. */
   close(): void {
-    this.#openings.abort();
-    this.isOpening = false;
+    this.opening = undefined;
     this.#dialog?.close();
   }
 
@@ -121,21 +119,23 @@ export class SigBookingButton extends SigElement {
   }
 
   async #open(): Promise<void> {
-    const opening = this.#openings.next();
-    this.isOpening = true;
+    const opening = (this.opening = {});
     this.hasChunkError = false;
+    let failure: unknown;
     try {
       this.parts ??= await this.#load();
       await this.updateComplete;
-      if (opening.aborted || !this.isConnected) return;
+    } catch (error) {
+      failure = error;
+    }
+    if (this.opening !== opening) return;
+    this.opening = undefined;
+    if (failure) {
+      this.hasChunkError = true;
+      this.fail(failure);
+    } else if (this.isConnected) {
       this.#dialog?.showModal();
       this.renderRoot.querySelector('sig-booking-picker')?.focus();
-    } catch (error) {
-      if (opening.aborted) return;
-      this.hasChunkError = true;
-      this.fail(error);
-    } finally {
-      if (!opening.aborted) this.isOpening = false;
     }
   }
 
@@ -157,7 +157,7 @@ export class SigBookingButton extends SigElement {
         class="opener"
         part="button"
         aria-haspopup="dialog"
-        aria-busy=${this.isOpening ? 'true' : nothing}
+        aria-busy=${this.opening ? 'true' : nothing}
         @pointerenter=${() => this.#preload()}
         @focus=${() => this.#preload()}
         @click=${() => this.open()}
