@@ -122,6 +122,29 @@ describe('sig-document-viewer', () => {
       }
     });
 
+    it('offers no retry of a link that has expired, and one of a request that was refused', async () => {
+      const { element, driver, events } = await mountViewer(await pdfOf(1));
+      await driver.ready();
+      const own = globalThis.fetch;
+      const file = new Response((await pdfOf(1)) as BodyInit);
+      const answers = [new Response('', { status: 403 }), new Response('', { status: 400 }), file];
+      globalThis.fetch = async () => answers.shift()!;
+      try {
+        element.data = undefined;
+        element.src = '/expired.pdf';
+        await until(() => driver.problem.includes('no longer available'), 'the expired link');
+        expect(events.at(-1)!.detail).to.include({ code: 'not-found', status: 403, retryable: false });
+        expect(driver.problem).not.to.contain('Try again');
+        element.src = '/refused.pdf';
+        await until(() => driver.problem.includes('Something went wrong'), 'the refusal');
+        expect(events.at(-1)!.detail).to.include({ code: 'bad-request', status: 400, retryable: false });
+        byRole(element, 'button', 'Try again').click();
+        await driver.ready();
+      } finally {
+        globalThis.fetch = own;
+      }
+    });
+
     it('asks for the password of a protected file, keeps a wrong one in the field, and opens with the right one', async () => {
       const { main, element, driver, events } = await mountViewer(await lockedPdf('secret'));
       await driver.unlock('');

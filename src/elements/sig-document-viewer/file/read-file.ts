@@ -12,8 +12,11 @@ const maxHeaderBytes = 65_536;
 /** Until the response, and between two chunks. */
 const idleTimeoutMs = 30_000;
 
+/** Any other refusal is `bad-request` below 500, else `upstream`. */
 const codes: Record<number, SigErrorCode> = {
   401: 'unauthenticated',
+  // Stores of files answer 403 to a link that has expired, and to a file that is not there.
+  403: 'not-found',
   404: 'not-found',
   408: 'timeout',
   410: 'gone',
@@ -113,7 +116,7 @@ const webPage = () => new SigError('not-json', 'A web page came instead of the f
 const tooLarge = () => new SigError('too-large', 'The file is larger than 256 MB.');
 
 function httpError(status: number): SigError {
-  const code = codes[status] ?? (status < 500 ? 'not-found' : 'upstream');
+  const code = codes[status] ?? (status < 500 ? 'bad-request' : 'upstream');
   const retryable = status >= 500 || status === 408 || status === 429;
   return new SigError(code, `The file was refused: ${status}`, { status, retryable });
 }
