@@ -13,7 +13,6 @@ import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
 import { messages } from '../shared/ui/messages.styles.js';
 import { fields } from '../shared/ui/fields.styles.js';
-import { alertIcon } from '../shared/ui/icons.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
 import { ContactController } from './contact-form.controller.js';
 import {
@@ -26,6 +25,7 @@ import {
 import { styles } from './contact-form.styles.js';
 import type { ContactView } from './contact-form.types.js';
 import { formView } from './contact-form.view.js';
+import { alertLine } from '../shared/ui/alerts/alert-line.view.js';
 
 /**
  * A contact form: sends an enquiry to the service, at `base-url` or `${server-url}/public`. Programs that fill in forms are
@@ -150,11 +150,7 @@ export class SigContactForm extends PublicElement {
       isSending,
       isDisabled: isSending || secondsToRetry > 0,
       isUnsure: sender?.isUnsure ?? false,
-      refusal: isChunkMissing
-        ? html`<p class="problem" part="error" role="alert">
-            ${alertIcon(16)}${this.#common.tt('notLoaded')}
-          </p>`
-        : sender?.refusalView(hasAddress),
+      refusal: isChunkMissing ? alertLine(this.#common.tt('notLoaded')) : sender?.refusalView(hasAddress),
       contact: this.#contact,
       common: this.#common,
       level: this.level(),

@@ -3,7 +3,7 @@ import { live } from 'lit/directives/live.js';
 import type { SigErrorCode } from '../../contract/index.js';
 import { toLocaleNumber } from '../shared/i18n/numbers.js';
 import { commonKeyFor } from '../shared/element/describe-error.js';
-import { alertIcon, infoIcon } from '../shared/ui/icons.js';
+import { infoIcon } from '../shared/ui/icons.js';
 import { loadProblem } from '../shared/ui/load-problem.view.js';
 import { panelView } from '../shared/ui/panel.view.js';
 import {
@@ -16,6 +16,7 @@ import {
 } from './filters/filter.model.js';
 import type { ListActions, ListView } from './envelope-list.types.js';
 import { rowsView } from './rows/rows.view.js';
+import { retryLine } from '../shared/ui/alerts/retry-line.view.js';
 
 export function listView(view: ListView, actions: ListActions, live: unknown): TemplateResult {
   const { host } = view;
@@ -94,12 +95,7 @@ function filterBar(view: ListView, actions: ListActions) {
 
 function chunkView({ host: { common }, hasChunkError }: ListView, actions: ListActions) {
   if (!hasChunkError) return html`<p class="muted">${common.tt('loading')}</p>`;
-  return html`<div role="alert">
-    <p class="problem" part="error">${alertIcon(16)}${common.tt('notLoaded')}</p>
-    <button type="button" data-act="retry" part="button" @click=${() => actions.retryChunk()}>
-      ${common.tt('tryAgain')}
-    </button>
-  </div>`;
+  return html`<div role="alert">${retryLine({ common, retry: () => actions.retryChunk() })}</div>`;
 }
 
 /** What can be done with the selection did not load; filters that did not load either say it for both. */

@@ -5,6 +5,7 @@ import { checkIcon } from '../shared/ui/outcome-icons.js';
 import { panelView } from '../shared/ui/panel.view.js';
 import { asWords, meaningOf, placesOf, type Entry, type Proof, type Stamp } from './envelope-proof.model.js';
 import type { ProofActions, ProofFile, ProofView } from './envelope-proof.types.js';
+import { alertLine } from '../shared/ui/alerts/alert-line.view.js';
 
 const typeKeys = {
   ENVELOPE_CREATED: 'created',
@@ -119,7 +120,7 @@ function filesView({ proof, loadingFile, fileProblem, strings, common }: ProofVi
       ${loadingFile === file ? common.tt('loading') : strings.tt(file)}
     </button>`;
   return html`<div class="actions" part="files">${button('certificate')} ${button('evidence')}</div>
-    ${fileProblem ? html`<p class="problem" part="error" role="alert">${alertIcon(16)}${strings.tt(fileProblem)}</p>` : nothing}`;
+    ${fileProblem ? alertLine(strings.tt(fileProblem)) : nothing}`;
 }
 
 function entryView(view: ProofView, entry: Entry, index: number): TemplateResult {

@@ -2,11 +2,12 @@ import { html, nothing, svg } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { toLocaleNumber } from '../shared/i18n/numbers.js';
 import { commonKeyFor } from '../shared/element/describe-error.js';
-import { alertIcon, icon } from '../shared/ui/icons.js';
+import { icon } from '../shared/ui/icons.js';
 import { loadProblem } from '../shared/ui/load-problem.view.js';
 import { hasEnvelopes, readEnvelopes } from '../shared/folders/dragged-envelopes.js';
 import { findFolder, type TreeItem } from './folder-tree.model.js';
 import type { TreeActions, TreeView } from './folder-tree.types.js';
+import { alertLine } from '../shared/ui/alerts/alert-line.view.js';
 
 const folderIcon = () => icon(svg`<path d="M2.500 5h5l2 2.500h8V16h-15z"/>`, 18);
 const stackIcon = () => icon(svg`<path d="M3 7.500h14V16H3zM5 4.500h10"/>`, 18);
@@ -44,11 +45,7 @@ export function treeView(view: TreeView, actions: TreeActions) {
       }
     </header>
     ${loadError ? problemView(view, actions) : nothing} ${view.acts?.notice()}
-    ${
-      view.hasChunkError
-        ? html`<p class="problem" part="error" role="alert">${alertIcon(16)}${common.tt('notLoaded')}</p>`
-        : nothing
-    }
+    ${view.hasChunkError ? alertLine(common.tt('notLoaded')) : nothing}
     ${
       folders
         ? html`${tree(view, actions)} ${actionsView(view, actions)}`
@@ -56,7 +53,7 @@ export function treeView(view: TreeView, actions: TreeActions) {
           ? nothing
           : html`<div aria-busy="true">
               <p class="sr">${common.tt('loading')}</p>
-              ${[1, 2, 3, 4].map(() => html`<div class="skeleton line" aria-hidden="true"></div>`)}
+              ${Array(4).fill(html`<div class="skeleton line" aria-hidden="true"></div>`)}
             </div>`
     }
     ${view.acts?.dialog()}
@@ -69,7 +66,7 @@ const tree = (view: TreeView, actions: TreeActions) =>
     part="tree"
     role="tree"
     aria-labelledby="title"
-    aria-busy=${String(view.acts?.isOff ?? false)}
+    aria-busy=${view.acts?.isOff ?? false}
     @keydown=${(event: KeyboardEvent) => actions.press(event)}
     @dragleave=${({ currentTarget, relatedTarget }: DragEvent) => {
       if (!(relatedTarget instanceof Node && (currentTarget as Element).contains(relatedTarget)))
@@ -110,12 +107,12 @@ function itemView(view: TreeView, actions: TreeActions, item: TreeItem) {
     aria-level=${level}
     aria-posinset=${item.position}
     aria-setsize=${item.setSize}
-    aria-selected=${String(isSelected)}
-    aria-expanded=${hasChildren ? String(isOpen) : nothing}
+    aria-selected=${isSelected}
+    aria-expanded=${hasChildren ? isOpen : nothing}
     aria-labelledby="name-${key} count-${key}"
-    tabindex=${key === activeKey ? '0' : '-1'}
+    tabindex=${key === activeKey ? 0 : -1}
     data-focus=${key}
-    draggable=${String(kind === 'folder')}
+    draggable=${kind === 'folder'}
     @click=${() => actions.choose(item)}
     @dragstart=${(event: DragEvent) => {
       // Firefox drags nothing without data.
@@ -160,7 +157,7 @@ function actionsView({ host, folders, selected, acts }: TreeView, actions: TreeA
   const folder = findFolder(folders ?? [], selected);
   if (!folder) return nothing;
   const { strings } = host;
-  const isOff = String(acts?.isOff ?? false);
+  const isOff = acts?.isOff ?? false;
   return html`<div
     class="actions"
     part="actions"

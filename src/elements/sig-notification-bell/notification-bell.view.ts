@@ -5,9 +5,9 @@ import { toLocaleNumber } from '../shared/i18n/numbers.js';
 import type { Strings } from '../shared/i18n/strings.js';
 import { closeIcon } from '../shared/ui/outcome-icons.js';
 import { iconButton } from '../shared/ui/icon-button.view.js';
-import { alertIcon } from '../shared/ui/icons.js';
 import { bellIcon } from './bell-icon.js';
 import { badgeOf, nameOf } from './notification-bell.model.js';
+import { retryLine } from '../shared/ui/alerts/retry-line.view.js';
 
 interface BellView {
   readonly strings: Strings<typeof bell>;
@@ -51,10 +51,7 @@ export function popoverView(view: PopoverView) {
   const { strings, common, isOpen, list, hasChunkError, level } = view;
   const content = hasChunkError
     ? html`<div class="wait" role="alert">
-        <p class="problem" part="error">${alertIcon(16)}${common.tt('notLoaded')}</p>
-        <button type="button" data-act="retry" class="plain" part="button" @click=${() => view.retry()}>
-          ${common.tt('tryAgain')}
-        </button>
+        ${retryLine({ common, retry: () => view.retry(), look: 'plain' })}
       </div>`
     : (list ?? html`<p class="wait muted">${common.tt('loading')}</p>`);
   return html`<div

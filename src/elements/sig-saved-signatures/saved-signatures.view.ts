@@ -2,11 +2,12 @@ import { html, nothing, svg } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { commonKeyFor } from '../shared/element/describe-error.js';
-import { alertIcon, icon, lockIcon, penIcon } from '../shared/ui/icons.js';
+import { icon, lockIcon, penIcon } from '../shared/ui/icons.js';
 import { loadProblem } from '../shared/ui/load-problem.view.js';
 import { panelView } from '../shared/ui/panel.view.js';
 import { groupsOf, type SavedSignature, type SignatureKind } from './saved-signatures.model.js';
 import type { SavedActions, SavedView } from './saved-signatures.types.js';
+import { alertLine } from '../shared/ui/alerts/alert-line.view.js';
 
 const tickIcon = () => icon(svg`<path d="m4 10.500 4 4L16 6"/>`, 14);
 
@@ -30,11 +31,7 @@ export function savedView(view: SavedView, actions: SavedActions) {
       ${signatures && groupsOf(signatures, only).length > 0 ? addButton(view, actions, 'plain') : nothing}
     </header>
     ${loadError ? problemView(view, actions) : nothing} ${acts?.notice()}
-    ${
-      view.hasChunkError
-        ? html`<p class="problem" part="error" role="alert">${alertIcon(16)}${common.tt('notLoaded')}</p>`
-        : nothing
-    }
+    ${view.hasChunkError ? alertLine(common.tt('notLoaded')) : nothing}
     ${
       signatures
         ? listView(view, signatures, actions)

@@ -14,6 +14,7 @@ import {
   type Panel,
 } from './webhook-manager.model.js';
 import type { Act, ManagerActions, ManagerView, Refusal } from './webhook-manager.types.js';
+import { retryLine } from '../shared/ui/alerts/retry-line.view.js';
 
 /** The words for a refusal; administrators may know what the plan does not include. */
 export function refusalText({ host }: Pick<ManagerView, 'host'>, { code, sentence, key }: Refusal): unknown {
@@ -259,10 +260,7 @@ function panelShell({ host, hasChunkError, panelContent }: ManagerView, actions:
   const { common } = host;
   if (hasChunkError)
     return html`<div class="sheet" role="alert">
-      <p class="problem" part="error">${alertIcon(16)}${common.tt('notLoaded')}</p>
-      <button type="button" data-act="retry" part="button" @click=${() => actions.retryChunk()}>
-        ${common.tt('tryAgain')}
-      </button>
+      ${retryLine({ common, retry: () => actions.retryChunk() })}
     </div>`;
   return html`<div class="sheet">${panelContent ?? html`<p class="muted">${common.tt('loading')}</p>`}</div>`;
 }

@@ -2,11 +2,11 @@ import { html, nothing } from 'lit';
 import { dayLabel } from '../../../domain/index.js';
 import { problemView } from '../booking-picker.problem.view.js';
 import type { PickerActions, PickerView } from '../booking-picker.types.js';
-import { alertIcon } from '../../shared/ui/icons.js';
 import { zoneView } from '../zones/zone.view.js';
 import { monthBarView, monthGridView } from './calendar.view.js';
 import { daysContext, daysWithTimes, expectedDays, type DayCell, type DaysContext } from './days.model.js';
 import { slotsView, timesView } from './times.view.js';
+import { alertLine } from '../../shared/ui/alerts/alert-line.view.js';
 
 /** Nothing while its words are still loading; without them the months beside can be reached all the same. */
 const emptyView = (view: PickerView, actions: PickerActions) =>
@@ -80,9 +80,7 @@ const choiceView = (view: PickerView, actions: PickerActions, isList: boolean) =
 /** The days and their zone. Above a list, which may be long; else below the calendar. */
 export const daysView = (view: PickerView, actions: PickerActions, isList: boolean) => {
   const { actionError } = view.state;
-  const error = actionError
-    ? html`<p class="problem" part="error" role="alert">${alertIcon(16)}${view.common.tt(actionError)}</p>`
-    : nothing;
+  const error = actionError ? alertLine(view.common.tt(actionError)) : nothing;
   const choice = choiceView(view, actions, isList);
   const zone = zoneView(view, actions);
   return isList ? html`${zone} ${choice} ${error}` : html`${choice} ${zone} ${error}`;

@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { formField } from '../../shared/form/form-field.view.js';
-import { alertIcon } from '../../shared/ui/icons.js';
 import type { Copy } from '../envelope-status.model.js';
 import type { Field, Key, StatusActions, StatusView } from '../envelope-status.types.js';
 import { listOf, noticeView, whenOf } from './status-words.view.js';
+import { retryLine } from '../../shared/ui/alerts/retry-line.view.js';
 
 /** What is open below the buttons. */
 export function panelContent(view: StatusView, actions: StatusActions): TemplateResult {
@@ -170,10 +170,7 @@ function copyListView(view: StatusView, actions: StatusActions) {
   const { list, hasFailed } = copies;
   if (hasFailed)
     return html`<div role="alert" class="fields">
-      <p class="problem" part="error">${alertIcon(16)}${strings.tt('copiesFailed')}</p>
-      <button type="button" data-act="retry" part="button" @click=${() => actions.loadCopies()}>
-        ${common.tt('tryAgain')}
-      </button>
+      ${retryLine({ common, words: strings.tt('copiesFailed'), retry: () => actions.loadCopies() })}
     </div>`;
   if (!list) return html`<p class="muted" aria-busy="true">${common.tt('loading')}</p>`;
   if (list.length === 0) return html`<p class="muted">${strings.tt('noCopies')}</p>`;
