@@ -26,6 +26,7 @@ const files = {
   proof: 'proof/proof.walk.ts',
   viewer: 'viewer/viewer.walk.ts',
   pad: 'pad/pad.walk.ts',
+  button: 'button/button.walk.ts',
 } as const;
 export type WalkName = keyof typeof files;
 export const walkNames = Object.keys(files) as readonly WalkName[];
@@ -147,6 +148,7 @@ const lateFiles = new RegExp(
   [
     String.raw`(sig-envelope-list/.*\.(controller|lazy)`,
     'sig-booking-host/sig-booking-host',
+    'sig-booking-button/(sig-booking-button|dialog.lazy)',
     String.raw`sig-document-viewer/(sig-document-viewer|panels/side-panels|file/read-file))\.ts$`,
   ].join('|'),
 );

@@ -8,7 +8,7 @@ import type { CreationHost } from '../../../../src/elements/sig-contact-picker/c
 import { SearchController } from '../../../../src/elements/sig-contact-picker/search.controller.js';
 import { origin } from '../walked-service.js';
 import { OwnerPage } from '../world/owner-page.js';
-import { partsOf } from '../world/templates.js';
+import { partsOf } from './view-parts.js';
 
 /** A contact as the service has it. */
 export interface StoredContact {

@@ -17,7 +17,7 @@ import {
 import { origin } from '../walked-service.js';
 import { codeAnswer, LateCode } from '../world/late-code.js';
 import { OwnerPage } from '../world/owner-page.js';
-import { buttonOf } from '../world/templates.js';
+import { handle, nameOf, readMarkup } from '../world/markup.js';
 import { writeOf, type EnvelopeWrite } from './envelope-writes.js';
 import { KnownEnvelopes } from './known-envelopes.js';
 
@@ -198,7 +198,9 @@ export class EnvelopesWorldBase {
   /** What a button of the list does, if it is on show. */
   button(act: string): (() => void) | undefined {
     const { state, actions } = this.controller;
-    return buttonOf(listView({ ...state, host: this.#host }, actions, undefined), act);
+    const { controls } = readMarkup(listView({ ...state, host: this.#host }, actions, undefined));
+    const control = controls.find((one) => nameOf(one) === act);
+    return control && (() => handle(control, 'click'));
   }
 
   #serve(request: Request): Promise<Response> {

@@ -73,7 +73,7 @@ class Reader {
 const shown = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
-const controlTags = /<(button|input|textarea|select|a|sig-[\w-]+)\b([^>]*)>/g;
+const controlTags = /<(button|input|textarea|select|a|dialog|sig-[\w-]+)\b([^>]*)>/g;
 const formTags = /<(form)\b([^>]*)>/g;
 const attribute = /([@.?]?[\w-]+)(?:=(?:"([^"]*)"|([^\s"]+)))?/g;
 
@@ -115,7 +115,7 @@ export const nameOf = ({ attributes, text }: Control): string =>
 /** A person does something to a control: its handler is called with what an event would say of it. */
 export function handle(
   control: Control,
-  type: 'click' | 'input' | 'change' | 'submit',
+  type: 'click' | 'input' | 'change' | 'submit' | 'close' | 'pointerenter',
   target: object = {},
 ): void {
   const handler = control.attributes.get(`@${type}`) as ((event: object) => void) | undefined;
