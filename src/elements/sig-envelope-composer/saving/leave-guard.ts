@@ -5,14 +5,19 @@ export class LeaveGuard implements ReactiveController {
   #isListening = false;
 
   constructor(
-    host: ReactiveControllerHost,
+    private readonly host: ReactiveControllerHost & Pick<Node, 'isConnected'>,
     private readonly isUnsaved: () => boolean,
   ) {
     host.addController(this);
   }
 
+  hostConnected(): void {
+    this.host.requestUpdate();
+  }
+
   hostUpdated(): void {
-    const isNeeded = this.isUnsaved();
+    // An element is also updated once it is out of the page: there it has nothing to ask.
+    const isNeeded = this.host.isConnected && this.isUnsaved();
     if (isNeeded === this.#isListening) return;
     this.#isListening = isNeeded;
     if (isNeeded) window.addEventListener('beforeunload', this.#ask);

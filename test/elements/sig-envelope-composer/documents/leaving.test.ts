@@ -59,8 +59,15 @@ describe('sig-envelope-composer: leaving the page', () => {
     driver.choose([pdfFile('One.pdf')]);
     await until(() => driver.documents().join().includes('interrupted'), 'interrupted');
     expect(asksBeforeLeaving()).to.equal(true);
+    const provider = element.parentElement!;
+    element.requestUpdate();
     element.remove();
     expect(asksBeforeLeaving(), 'without the element').to.equal(false);
+    await element.updateComplete;
+    expect(asksBeforeLeaving(), 'updated out of the page').to.equal(false);
+    provider.append(element);
+    await element.updateComplete;
+    expect(asksBeforeLeaving(), 'back in the page').to.equal(true);
   });
 
   it('requests nothing while the element is away, and continues the same upload when it is back', async () => {
