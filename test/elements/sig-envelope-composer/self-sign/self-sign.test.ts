@@ -162,6 +162,7 @@ describe('sig-envelope-composer: signing alone', () => {
     expect(again.buttons()).to.include('It isn’t there');
     again.press('It isn’t there');
     await until(() => !again.text().includes('We don’t know whether it was created.'), 'looked');
+    await until(() => again.canSend(), 'the buttons');
     again.press('Create and sign');
     await until(() => again.headings().includes('Ready for you to sign'), 'created');
     expect((await ownRows(world)).length, 'a second one, by a decision').to.equal(2);
