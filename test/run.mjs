@@ -189,11 +189,13 @@ async function runElements(files, { prefix, watch, engine = 'chromium' }) {
     'node_modules/@web/test-runner/dist/bin.js',
     '--config',
     'test/web-test-runner.config.mjs',
-    '--files',
-    ...files,
     ...(watch ? ['--watch'] : []),
   ];
-  const { code } = await execute(process.execPath, args, { prefix, inherit: watch, env: { ENGINE: engine } });
+  const { code } = await execute(process.execPath, args, {
+    prefix,
+    inherit: watch,
+    env: { ENGINE: engine, ELEMENT_TESTS: JSON.stringify(files) },
+  });
   if (!existsSync(resultFile)) return { passed: 0, failed: 1, failures: 'The element tests did not run.' };
   const result = JSON.parse(readFileSync(resultFile, 'utf8'));
   return { ...result, failed: code !== 0 && result.failed === 0 ? 1 : result.failed };

@@ -5,6 +5,7 @@ import { defaultReporter } from '@web/test-runner';
 import { elementReporter } from './support/element-reporter.mjs';
 import { launchers, setMediaPlugin } from './support/engine/launchers.mjs';
 import { bundledTests } from './support/engine/bundle.mjs';
+import { writePages } from './support/engine/pages.mjs';
 
 /** `npm test -- --engines firefox` sets it. */
 const engine = process.env.ENGINE ?? 'chromium';
@@ -21,10 +22,11 @@ const filesByName = {
   '/pdf.worker.min.mjs': '/node_modules/pdfjs-dist/legacy/build/pdf.worker.min.mjs',
 };
 
-const given = process.argv.slice(process.argv.indexOf('--files') + 1);
-const files = given.filter((path) => path.endsWith('.test.ts'));
 /** With `--watch`, sources are served one by one, so that a change runs the tests again that import it. */
 const isWatching = process.argv.includes('--watch');
+const given = JSON.parse(process.env.ELEMENT_TESTS);
+/** The other engines' exceptions are of a file that is alone in its page. */
+const files = isWatching || engine !== 'chromium' ? given : writePages(given, root);
 
 /** Unbundled, pdf-lib imports CommonJS modules, which a browser cannot load: the in-process sandbox gets its bundle. */
 const bundledPdfLibrary = {
@@ -36,6 +38,7 @@ const bundledPdfLibrary = {
 /** @type {import('@web/test-runner').TestRunnerConfig} */
 export default {
   rootDir: root,
+  files,
   nodeResolve: isWatching && { exportConditions: ['development', 'browser'] },
   concurrency: 1,
   // Generous, since no test claims anything about the machine's speed.

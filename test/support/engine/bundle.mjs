@@ -10,12 +10,16 @@ const commandsPath = 'test/support/engine/commands.ts';
 const isTest = /\/test\/elements\/.*\.test\.ts$/;
 
 /**
- * Makes errors reportable. In engines other than Chromium (`isOther`) it also skips the listed exceptions, and replaces the
- * runner's commands by the engine's.
+ * Makes errors reportable, and a file a suite of its own in a page with others. In engines other than Chromium (`isOther`) each
+ * file has its page; there it also skips the listed exceptions, and replaces the runner's commands by the engine's.
  */
 const enginePlugin = (root, isOther) => ({
   name: 'engine',
   setup({ onLoad, onResolve }) {
+    const alone = (file) =>
+      `import '${root}test/support/engine/exceptions.ts'; globalThis.engineTestFile = '${file}';`;
+    const amongOthers = `import { inFile } from '${root}test/support/engine/file-suites.ts';
+const { describe, it, before, after, beforeEach, afterEach } = inFile;`;
     if (isOther)
       onResolve({ filter: new RegExp(`^${commands}$`) }, ({ importer }) =>
         importer.endsWith(commandsPath) || !importer.startsWith(`${root}test/`)
@@ -24,8 +28,7 @@ const enginePlugin = (root, isOther) => ({
       );
     onLoad({ filter: isTest }, async ({ path }) => ({
       contents: `import '${root}test/support/engine/reportable-errors.ts';
-${isOther ? `import '${root}test/support/engine/exceptions.ts';` : ''}
-globalThis.engineTestFile = '${path.slice(root.length)}';
+${isOther ? alone(path.slice(root.length)) : amongOthers}
 ${await readFile(path, 'utf8')}`,
       loader: 'ts',
     }));
