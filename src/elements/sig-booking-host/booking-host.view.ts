@@ -4,12 +4,12 @@ import type { host } from '../../locales/en/host.js';
 import { loadErrorView } from '../shared/booking/views/load-error.view.js';
 import type { SigErrorDetail } from '../shared/element/errors.js';
 import type { Strings } from '../shared/i18n/strings.js';
+import { alertLine } from '../shared/ui/alerts/alert-line.view.js';
 import { clockIcon } from '../shared/ui/icons.js';
 import { logoView } from '../shared/ui/logo.view.js';
 import { calendarIcon, chevronLeftIcon, chevronRightIcon } from '../shared/ui/navigation-icons.js';
 import { panelView } from '../shared/ui/panel.view.js';
 import { keyOf, publishedTypes, type EventType, type HostPage } from './booking-host.model.js';
-import { alertLine } from '../shared/ui/alerts/alert-line.view.js';
 
 /** What the views show. */
 export interface HostView {

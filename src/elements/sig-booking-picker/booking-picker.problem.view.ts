@@ -1,6 +1,6 @@
 import { nothing } from 'lit';
-import type { PickerActions, PickerView } from './booking-picker.types.js';
 import { retryNotice } from '../shared/ui/alerts/retry-notice.view.js';
+import type { PickerActions, PickerView } from './booking-picker.types.js';
 
 /** Why times cannot be shown. Its words and look come with the lazy part; where that fails to load too, common words. */
 export const problemView = (view: PickerView, actions: PickerActions) => {

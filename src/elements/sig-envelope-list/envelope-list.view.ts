@@ -3,6 +3,7 @@ import { live } from 'lit/directives/live.js';
 import type { SigErrorCode } from '../../contract/index.js';
 import { toLocaleNumber } from '../shared/i18n/numbers.js';
 import { commonKeyFor } from '../shared/element/describe-error.js';
+import { retryLine } from '../shared/ui/alerts/retry-line.view.js';
 import { infoIcon } from '../shared/ui/icons.js';
 import { loadProblem } from '../shared/ui/load-problem.view.js';
 import { panelView } from '../shared/ui/panel.view.js';
@@ -16,7 +17,6 @@ import {
 } from './filters/filter.model.js';
 import type { ListActions, ListView } from './envelope-list.types.js';
 import { rowsView } from './rows/rows.view.js';
-import { retryLine } from '../shared/ui/alerts/retry-line.view.js';
 
 export function listView(view: ListView, actions: ListActions, live: unknown): TemplateResult {
   const { host } = view;

@@ -1,11 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { dateLocale } from '../shared/i18n/date-locale.js';
+import { alertLine } from '../shared/ui/alerts/alert-line.view.js';
 import { alertIcon, infoIcon } from '../shared/ui/icons.js';
 import { checkIcon } from '../shared/ui/outcome-icons.js';
 import { panelView } from '../shared/ui/panel.view.js';
 import { asWords, meaningOf, placesOf, type Entry, type Proof, type Stamp } from './envelope-proof.model.js';
 import type { ProofActions, ProofFile, ProofView } from './envelope-proof.types.js';
-import { alertLine } from '../shared/ui/alerts/alert-line.view.js';
 
 const typeKeys = {
   ENVELOPE_CREATED: 'created',

@@ -3,11 +3,11 @@ import type { bell } from '../../locales/en/bell.js';
 import type { common } from '../../locales/en/common.js';
 import { toLocaleNumber } from '../shared/i18n/numbers.js';
 import type { Strings } from '../shared/i18n/strings.js';
+import { retryLine } from '../shared/ui/alerts/retry-line.view.js';
 import { closeIcon } from '../shared/ui/outcome-icons.js';
 import { iconButton } from '../shared/ui/icon-button.view.js';
 import { bellIcon } from './bell-icon.js';
 import { badgeOf, nameOf } from './notification-bell.model.js';
-import { retryLine } from '../shared/ui/alerts/retry-line.view.js';
 
 interface BellView {
   readonly strings: Strings<typeof bell>;

@@ -2,12 +2,12 @@ import { html, nothing, svg } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { commonKeyFor } from '../shared/element/describe-error.js';
+import { alertLine } from '../shared/ui/alerts/alert-line.view.js';
 import { icon, lockIcon, penIcon } from '../shared/ui/icons.js';
 import { loadProblem } from '../shared/ui/load-problem.view.js';
 import { panelView } from '../shared/ui/panel.view.js';
 import { groupsOf, type SavedSignature, type SignatureKind } from './saved-signatures.model.js';
 import type { SavedActions, SavedView } from './saved-signatures.types.js';
-import { alertLine } from '../shared/ui/alerts/alert-line.view.js';
 
 const tickIcon = () => icon(svg`<path d="m4 10.500 4 4L16 6"/>`, 14);
 

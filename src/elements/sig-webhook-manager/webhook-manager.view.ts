@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { commonKeyFor } from '../shared/element/describe-error.js';
 import { refusalNotice } from '../shared/form/submission.view.js';
+import { retryLine } from '../shared/ui/alerts/retry-line.view.js';
 import { alertIcon, clockIcon, infoIcon } from '../shared/ui/icons.js';
 import { checkIcon } from '../shared/ui/outcome-icons.js';
 import { loadProblem } from '../shared/ui/load-problem.view.js';
@@ -14,7 +15,6 @@ import {
   type Panel,
 } from './webhook-manager.model.js';
 import type { Act, ManagerActions, ManagerView, Refusal } from './webhook-manager.types.js';
-import { retryLine } from '../shared/ui/alerts/retry-line.view.js';
 
 /** The words for a refusal; administrators may know what the plan does not include. */
 export function refusalText({ host }: Pick<ManagerView, 'host'>, { code, sentence, key }: Refusal): unknown {

@@ -51,14 +51,19 @@ export async function addFiles(files: readonly (readonly [file: string, load: ()
     await load().catch((error: unknown) => failures.push(error));
     const added = calls;
     framework.describe(file, () => {
-      isFilling = true;
       framework.before(resetPage);
-      for (const call of added) call();
+      isFilling = true;
+      try {
+        for (const call of added) call();
+      } catch (error) {
+        failures.push(error);
+      } finally {
+        isFilling = false;
+      }
       for (const failure of failures)
         framework.it('can be loaded', () => {
           throw failure;
         });
-      isFilling = false;
     });
   }
 }

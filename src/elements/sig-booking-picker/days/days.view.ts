@@ -1,12 +1,12 @@
 import { html, nothing } from 'lit';
 import { dayLabel } from '../../../domain/index.js';
 import { problemView } from '../booking-picker.problem.view.js';
+import { alertLine } from '../../shared/ui/alerts/alert-line.view.js';
 import type { PickerActions, PickerView } from '../booking-picker.types.js';
 import { zoneView } from '../zones/zone.view.js';
 import { monthBarView, monthGridView } from './calendar.view.js';
 import { daysContext, daysWithTimes, expectedDays, type DayCell, type DaysContext } from './days.model.js';
 import { slotsView, timesView } from './times.view.js';
-import { alertLine } from '../../shared/ui/alerts/alert-line.view.js';
 
 /** Nothing while its words are still loading; without them the months beside can be reached all the same. */
 const emptyView = (view: PickerView, actions: PickerActions) =>
