@@ -9,7 +9,6 @@ import { addressProblem } from '../shared/loading/address-problem.js';
 import { onFirstView } from '../shared/loading/first-view.js';
 import { StartController } from '../shared/loading/start-controller.js';
 import { hasPage } from '../shared/element/define.js';
-import { alertLine } from '../shared/ui/alerts/alert-line.view.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
 import { messages } from '../shared/ui/messages.styles.js';
@@ -26,6 +25,7 @@ import {
 import { styles } from './contact-form.styles.js';
 import type { ContactView } from './contact-form.types.js';
 import { formView } from './contact-form.view.js';
+import { alertLine } from '../shared/ui/alerts/alert-line.view.js';
 
 /**
  * A contact form: sends an enquiry to the service, at `base-url` or `${server-url}/public`. Programs that fill in forms are

@@ -2,12 +2,12 @@ import { html, nothing, svg } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { toLocaleNumber } from '../shared/i18n/numbers.js';
 import { commonKeyFor } from '../shared/element/describe-error.js';
-import { alertLine } from '../shared/ui/alerts/alert-line.view.js';
 import { icon } from '../shared/ui/icons.js';
 import { loadProblem } from '../shared/ui/load-problem.view.js';
 import { hasEnvelopes, readEnvelopes } from '../shared/folders/dragged-envelopes.js';
 import { findFolder, type TreeItem } from './folder-tree.model.js';
 import type { TreeActions, TreeView } from './folder-tree.types.js';
+import { alertLine } from '../shared/ui/alerts/alert-line.view.js';
 
 const folderIcon = () => icon(svg`<path d="M2.500 5h5l2 2.500h8V16h-15z"/>`, 18);
 const stackIcon = () => icon(svg`<path d="M3 7.500h14V16H3zM5 4.500h10"/>`, 18);
