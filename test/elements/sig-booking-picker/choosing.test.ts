@@ -7,27 +7,34 @@ import { now, openOnly, setup } from './support.js';
 before(() => setViewport({ width: 1280, height: 900 }));
 
 describe('sig-booking-picker: choosing', () => {
-  it('paints the empty month before any data, and nothing moves when the data arrives', async () => {
-    let release = () => {};
-    const gate = new Promise<void>((open) => (release = open));
-    const sandbox = createSandbox({ now });
-    const { element, driver } = await setup({
-      fetch: async (input, init) => {
-        await gate;
-        return sandbox.fetch(input, init);
-      },
+  for (const [title, at, first, then] of [
+    ['in one month', now, 'May 2026', 'May 2026'],
+    // November has six weeks on a calendar, December five.
+    ['when the month’s last day has no times left', '2026-11-30T17:30:00Z', 'November 2026', 'December 2026'],
+  ] as const)
+    it(`paints the empty month before any data, and nothing moves when the data arrives: ${title}`, async () => {
+      let release = () => {};
+      const gate = new Promise<void>((open) => (release = open));
+      const sandbox = createSandbox({ now: at });
+      const { element, driver } = await setup({
+        at,
+        fetch: async (input, init) => {
+          await gate;
+          return sandbox.fetch(input, init);
+        },
+      });
+      expect(driver.text()).to.include(first);
+      const frame = element.shadowRoot!.querySelector('table')!.getBoundingClientRect();
+      const height = element.getBoundingClientRect().height;
+      await expect(element).to.be.accessible();
+      release();
+      await driver.ready();
+      expect(driver.text()).to.include(then);
+      const after = element.shadowRoot!.querySelector('table')!.getBoundingClientRect();
+      expect(after.top).to.equal(frame.top);
+      expect(after.height).to.equal(frame.height);
+      expect(Math.abs(element.getBoundingClientRect().height - height)).to.be.below(60);
     });
-    expect(driver.text()).to.include('May 2026');
-    const frame = element.shadowRoot!.querySelector('table')!.getBoundingClientRect();
-    const height = element.getBoundingClientRect().height;
-    await expect(element).to.be.accessible();
-    release();
-    await driver.ready();
-    const after = element.shadowRoot!.querySelector('table')!.getBoundingClientRect();
-    expect(after.top).to.equal(frame.top);
-    expect(after.height).to.equal(frame.height);
-    expect(Math.abs(element.getBoundingClientRect().height - height)).to.be.below(60);
-  });
 
   it('names a day by weekday, date and number of times, and says when there are none', async () => {
     const { element, driver } = await setup();
