@@ -25,8 +25,7 @@ const filesByName = {
 /** With `--watch`, sources are served one by one, so that a change runs the tests again that import it. */
 const isWatching = process.argv.includes('--watch');
 const given = JSON.parse(process.env.ELEMENT_TESTS);
-/** The other engines' exceptions are of a file that is alone in its page. */
-const files = isWatching || engine !== 'chromium' ? given : writePages(given, root);
+const files = isWatching ? given : writePages(given, root);
 
 /** Unbundled, pdf-lib imports CommonJS modules, which a browser cannot load: the in-process sandbox gets its bundle. */
 const bundledPdfLibrary = {

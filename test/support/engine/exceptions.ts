@@ -1,16 +1,11 @@
-/**
- * Expects the tests that `exceptions.json` lists for this engine to fail, and skips them then. Imported first by each element
- * test of other engines than Chromium.
- */
+/** The tests that `exceptions.json` lists for this engine: they are expected to fail, and skipped then. */
 interface Exception {
   file: string;
   test: string;
 }
 
-export {};
-
-/** What the page and the bundle set: the engine's list, and the path of the test file. */
-const run = globalThis as { engineExceptions?: Exception[]; engineTestFile?: string };
+/** What the test runner's page sets: the engine's list. */
+const { engineExceptions = [] } = globalThis as { engineExceptions?: Exception[] };
 
 // A size that is observed one frame later is no fault of a page; WebKit reports it where Chromium does not. This listener comes
 // before the test framework's.
@@ -33,13 +28,14 @@ function expectFailure(test: Mocha.Test): void {
 
 const testsOf = (suite: Mocha.Suite): Mocha.Test[] => [...suite.tests, ...suite.suites.flatMap(testsOf)];
 
-before('exceptions of this engine', function () {
-  // Not earlier: the bundle sets the file's path after its imports.
-  const listed = run.engineExceptions?.filter(({ file }) => file === run.engineTestFile) ?? [];
-  const tests = testsOf(this.test!.parent!);
-  for (const { test: title } of listed) {
+/** Expects the listed tests of a file to fail, given the file's suite. Returns an error for each title that is not one test's. */
+export function expectListedFailures(file: string, suite: Mocha.Suite): Error[] {
+  const tests = testsOf(suite);
+  const errors: Error[] = [];
+  for (const { test: title } of engineExceptions.filter((listed) => listed.file === file)) {
     const named = tests.filter((one) => one.title === title);
-    if (named.length !== 1) throw new Error(`exceptions.json names ${named.length} tests by “${title}”`);
-    named.forEach(expectFailure);
+    if (named.length === 1) expectFailure(named[0]!);
+    else errors.push(new Error(`exceptions.json names ${named.length} tests by “${title}”`));
   }
-});
+  return errors;
+}

@@ -2,7 +2,8 @@
  * Several test files in one page, each as a suite of its own. A page of its own for each file took almost half of the element
  * tests' processor time: loading the code, and running it cold.
  */
-import { setViewport } from '@web/test-runner-commands';
+import { emulateMedia, setViewport } from '@web/test-runner-commands';
+import { expectListedFailures } from './exceptions.js';
 
 const names = ['describe', 'it', 'before', 'after', 'beforeEach', 'afterEach'] as const;
 type Name = (typeof names)[number];
@@ -35,11 +36,18 @@ export const inFile = Object.fromEntries(
   }),
 ) as unknown as Calls;
 
-const own = { width: innerWidth, height: innerHeight };
+const ownSize = { width: innerWidth, height: innerHeight };
+const ownMedia = { colorScheme: 'light', reducedMotion: 'no-preference', forcedColors: 'none' } as const;
+const otherMedia = [
+  '(prefers-color-scheme: dark)',
+  '(prefers-reduced-motion: reduce)',
+  '(forced-colors: active)',
+];
 
 /** A file begins as in a page of its own, as far as other files change what their tests see. */
 async function resetPage(): Promise<void> {
-  if (innerWidth !== own.width || innerHeight !== own.height) await setViewport(own);
+  if (innerWidth !== ownSize.width || innerHeight !== ownSize.height) await setViewport(ownSize);
+  if (otherMedia.some((query) => matchMedia(query).matches)) await emulateMedia(ownMedia);
   scrollTo(0, 0);
 }
 
@@ -50,7 +58,7 @@ export async function addFiles(files: readonly (readonly [file: string, load: ()
     const failures: unknown[] = [];
     await load().catch((error: unknown) => failures.push(error));
     const added = calls;
-    framework.describe(file, () => {
+    framework.describe(file, function (this: Mocha.Suite) {
       framework.before(resetPage);
       isFilling = true;
       try {
@@ -60,6 +68,7 @@ export async function addFiles(files: readonly (readonly [file: string, load: ()
       } finally {
         isFilling = false;
       }
+      failures.push(...expectListedFailures(file, this));
       for (const failure of failures)
         framework.it('can be loaded', () => {
           throw failure;

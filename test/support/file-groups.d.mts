@@ -1,0 +1,2 @@
+export declare function groupFiles(files: readonly string[]): string[][];
+export declare function groupName(files: readonly string[]): string;
