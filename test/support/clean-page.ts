@@ -4,8 +4,10 @@ import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import type { Result, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { rememberColors } from './axe-colors.js';
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const axeSource = `${readFileSync(axeFile, 'utf8')};(${String(rememberColors)})(axe);`;
 
 interface Look {
   /** The selector of the part to check; default: the whole page. */
@@ -52,7 +54,7 @@ async function violationsInFrames(
   options: RunOptions,
 ): Promise<Result[]> {
   const around = framesElsewhere(page);
-  const axe = new AxeBuilder({ page }).setLegacyMode(!around);
+  const axe = new AxeBuilder({ page, axeSource }).setLegacyMode(!around);
   if (within !== undefined) axe.include(within);
   const { violations } = await axe.options(options).analyze();
   // axe has opened a page in front, and a page in the background renders once a second.

@@ -10,16 +10,12 @@ const commandsPath = 'test/support/engine/commands.ts';
 const isTest = /\/test\/elements\/.*\.test\.ts$/;
 
 /**
- * Makes errors reportable, and a file a suite of its own in a page with others. In engines other than Chromium (`isOther`) each
- * file has its page; there it also skips the listed exceptions, and replaces the runner's commands by the engine's.
+ * Makes errors reportable, and a file a suite of its own in a page with others. In engines other than Chromium (`isOther`) it
+ * also replaces the runner's commands by the engine's.
  */
 const enginePlugin = (root, isOther) => ({
   name: 'engine',
   setup({ onLoad, onResolve }) {
-    const alone = (file) =>
-      `import '${root}test/support/engine/exceptions.ts'; globalThis.engineTestFile = '${file}';`;
-    const amongOthers = `import { inFile } from '${root}test/support/engine/file-suites.ts';
-const { describe, it, before, after, beforeEach, afterEach } = inFile;`;
     if (isOther)
       onResolve({ filter: new RegExp(`^${commands}$`) }, ({ importer }) =>
         importer.endsWith(commandsPath) || !importer.startsWith(`${root}test/`)
@@ -28,9 +24,21 @@ const { describe, it, before, after, beforeEach, afterEach } = inFile;`;
       );
     onLoad({ filter: isTest }, async ({ path }) => ({
       contents: `import '${root}test/support/engine/reportable-errors.ts';
-${isOther ? alone(path.slice(root.length)) : amongOthers}
+import { inFile } from '${root}test/support/engine/file-suites.ts';
+const { describe, it, before, after, beforeEach, afterEach } = inFile;
 ${await readFile(path, 'utf8')}`,
       loader: 'ts',
+    }));
+  },
+});
+
+const fasterAxe = (root) => ({
+  name: 'faster-axe',
+  setup({ onLoad }) {
+    onLoad({ filter: /\/axe-core\/axe\.min\.js$/ }, async ({ path }) => ({
+      contents: `import { rememberColors } from '${root}test/support/axe-colors.ts';
+${await readFile(path, 'utf8')}
+rememberColors(window.axe);`,
     }));
   },
 });
@@ -72,7 +80,7 @@ export async function bundledTests(files, { root, engine }) {
       __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
     },
     external: ['/__web-dev-server__*'],
-    plugins: [enginePlugin(root, engine !== 'chromium')],
+    plugins: [enginePlugin(root, engine !== 'chromium'), fasterAxe(root)],
     logLevel: 'warning',
   });
   const bodies = new Map(
