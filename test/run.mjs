@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { isAbsolute, join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import {
   ensureAccessibility,
@@ -22,14 +22,15 @@ import { nodeTestsIn } from './support/node-bundle.mjs';
 import { failedFilesOf, planSecondRun } from './support/second-run.mjs';
 import { planTests } from './support/test-plan.mjs';
 
+/** `shared`: the files of a folder run in one process of Node. */
 const suites = {
-  node: { run: runNode, built: true, redis: true },
-  house: { run: runNode, built: true },
+  node: { run: runNode, built: true, redis: true, shared: true },
+  house: { run: runNode, built: true, shared: true },
   elements: { run: runElements, browser: true },
   firefox: { run: (files, options) => runElements(files, { ...options, engine: 'firefox' }), firefox: true },
   webkit: { run: (files, options) => runElements(files, { ...options, engine: 'webkit' }), webkit: true },
-  e2e: { run: runEndToEnd, built: true, browser: true, python: true },
-  site: { run: runSite, built: true, browser: true },
+  e2e: { run: runEndToEnd, built: true, browser: true, python: true, shared: true },
+  site: { run: runSite, built: true, browser: true, shared: true },
   walks: { run: runWalks, built: true, browser: true },
   'walks-firefox': {
     run: (files, options) => runWalks(files, { ...options, engine: 'firefox' }),
@@ -62,6 +63,8 @@ const order = [
   'house',
 ];
 const laneCount = 2;
+/** The suites that the test runner's own bundles are for. */
+const elementSuites = ['elements', 'firefox', 'webkit'];
 /** The suites whose files are named apart in the list of the slowest, by what the list says. */
 const engineTitles = { firefox: ' in Firefox', webkit: ' in WebKit' };
 
@@ -119,11 +122,10 @@ const summary = (output, label) =>
 /** A folder for each run: two of them may run at a time. */
 const bundleFolder = join(cache, 'node-tests', String(process.pid));
 const nodeTests = nodeTestsIn(bundleFolder, root);
-let bundled;
 
-async function runNode(files, { concurrency = 2, env = {}, prefix = '', watch = false, inNode = files }) {
-  if (!watch) await (bundled ??= nodeTests.bundle(inNode));
-  const paths = watch ? files : files.map(nodeTests.pathOf);
+async function runNode(files, { concurrency = 2, env = {}, prefix = '', watch = false, groups, bundled }) {
+  if (!watch) await bundled();
+  const paths = watch ? files : groups.map(nodeTests.pathOf);
   const { code, output } = await execute(process.execPath, nodeArguments(paths, { concurrency, watch }), {
     prefix,
     inherit: watch,
@@ -249,7 +251,8 @@ function printSlowest(results) {
   const recorded = existsSync(durationsFile) ? readFileSync(durationsFile, 'utf8').trim().split('\n') : [];
   const inNode = recorded.filter(Boolean).map((line) => {
     const [, ms, path] = /^(\d+) (.*)$/.exec(line);
-    return { file: nodeTests.named(relative(root, path).replaceAll('\\', '/')), ms: Number(ms) };
+    const file = isAbsolute(path) ? relative(root, path).replaceAll('\\', '/') : path;
+    return { file: nodeTests.named(file), ms: Number(ms) };
   });
   printFiles('', [...inNode, ...(results.elements?.durations ?? [])], slowestCount);
   for (const [engine, title] of Object.entries(engineTitles))
@@ -260,15 +263,13 @@ function printSlowest(results) {
  * Runs the failed files of browser suites once more, one suite after another, and puts their new results in place of the old.
  * Returns what is to be said of the suites that pass now.
  */
-async function runAgain(results, { built, hasBrowser, looks, inNode }) {
+async function runAgain(results, { built, hasBrowser, looks }) {
   const unstable = [];
   for (const [name, files] of Object.entries(planSecondRun(results))) {
     console.log(`\n${name}: once more, alone: ${files.join(', ')}\n`);
-    const again = await runSuite(name, files, {
-      built,
-      hasBrowser,
-      options: { looks, inNode, prefix: `${name} │ ` },
-    });
+    const groups = nodeTests.groupsOf(files, false);
+    const options = { looks, groups, bundled: () => nodeTests.bundle(groups), prefix: `${name} │ ` };
+    const again = await runSuite(name, files, { built, hasBrowser, options });
     const first = results[name];
     if (again.failed > 0) continue;
     results[name] = { ...first, passed: first.passed + first.failed, failed: 0 };
@@ -303,15 +304,21 @@ async function main() {
       ({ code }) => code,
     ));
 
-  const inNode = Object.values(plan.suites)
-    .flat()
-    .filter((file) => !file.startsWith('test/elements/'));
+  const groups = Object.fromEntries(
+    names.map((name) => [name, nodeTests.groupsOf(plan.suites[name], suites[name].shared)]),
+  );
+  let bundle;
+  const bundled = () =>
+    (bundle ??= nodeTests.bundle(
+      names.filter((name) => !elementSuites.includes(name)).flatMap((name) => groups[name]),
+    ));
   const results = {};
   const waiting = order.filter((name) => names.includes(name));
   const runLane = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
       const startMs = performance.now();
-      const options = { watch, looks, inNode, prefix: names.length > 1 ? `${name} │ ` : '' };
+      const prefix = names.length > 1 ? `${name} │ ` : '';
+      const options = { watch, looks, prefix, groups: groups[name], bundled };
       const result = await runSuite(name, plan.suites[name], { built, hasBrowser, options });
       results[name] = result;
       const seconds = Math.round((performance.now() - startMs) / 1000);
@@ -320,7 +327,7 @@ async function main() {
   };
   await Promise.all(Array.from({ length: laneCount }, runLane));
 
-  const unstable = watch ? [] : await runAgain(results, { built, hasBrowser, looks, inNode });
+  const unstable = watch ? [] : await runAgain(results, { built, hasBrowser, looks });
   const failed = names.filter((name) => results[name].failed > 0);
   if (failed.length > 0) console.log('\nFailures:');
   for (const name of failed) console.log(`\n── ${name}\n${results[name].failures}`);

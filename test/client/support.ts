@@ -1,12 +1,18 @@
+import { before as beforeTests } from 'node:test';
 import { createClient, type ClientOptions, SigError } from '../../src/client/index.js';
 import { getHealth } from '../../src/contract/index.js';
 
 // Loads the lazy chunks first: the clock below does not wait for an import.
-await import('../../src/client/transport/upload.lazy.js');
-await import('../../src/client/transport/read-file.lazy.js');
-await createClient({ baseUrl: 'https://service.test', fetch: async () => Response.json({}, { status: 404 }) })
-  .call(getHealth, {})
-  .catch(() => {});
+beforeTests(async () => {
+  await import('../../src/client/transport/upload.lazy.js');
+  await import('../../src/client/transport/read-file.lazy.js');
+  await createClient({
+    baseUrl: 'https://service.test',
+    fetch: async () => Response.json({}, { status: 404 }),
+  })
+    .call(getHealth, {})
+    .catch(() => {});
+});
 
 /**
  * A clock that fires the next timer once everything else has come to rest. Reading a file takes a thread of its own, so rest

@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { APIResponse, Page, Request } from 'playwright-core';
 import { freeDays } from '../support/free-days.js';
-import { browser, site } from '../support/on-demo.js';
+import { browser, runDemo, site } from '../support/on-demo.js';
+
+runDemo();
 
 const visitors = 50;
 /** So many of them book in a page. A page each for all of them would take minutes. */

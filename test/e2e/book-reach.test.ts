@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { clean } from '../support/clean-page.js';
 import { freeDays } from '../support/free-days.js';
-import { browser, site } from '../support/on-demo.js';
+import { browser, runDemo, site } from '../support/on-demo.js';
 import { shot } from '../support/page.js';
 import { enlarged, focused, readable, sizes, tabTo } from '../support/reach.js';
+
+runDemo();
 
 const tag = 'sig-booking-picker';
 

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { clean } from '../support/clean-page.js';
-import { browser, site } from '../support/on-demo.js';
+import { browser, runDemo, site } from '../support/on-demo.js';
 import { shot } from '../support/page.js';
+
+runDemo();
 
 /** Devices around the world: zone, language, direction, the first column's day (0 is Sunday) and digits. */
 const devices = [

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cleanPage } from '../support/clean-page.js';
 import { freeDays } from '../support/free-days.js';
-import { browser, site } from '../support/on-demo.js';
+import { browser, runDemo, site } from '../support/on-demo.js';
 import { bytesOf, shot, visit } from '../support/page.js';
+
+runDemo();
 
 const day = /, \d+ times?$/;
 const time = /^\d{1,2}:\d{2}/;

@@ -11,9 +11,11 @@ import {
   readyToSend,
   warmUpSearch,
 } from '../support/compose-page.js';
-import { browser, site } from '../support/on-demo.js';
+import { browser, runDemo, site } from '../support/on-demo.js';
 import { shot, visit } from '../support/page.js';
 import { waitUntil } from '../support/wait.js';
+
+runDemo();
 
 declare global {
   interface Window {

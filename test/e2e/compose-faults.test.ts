@@ -9,10 +9,12 @@ import {
   pdf,
   unexpected,
 } from '../support/compose-page.js';
-import { browser, site } from '../support/on-demo.js';
+import { browser, runDemo, site } from '../support/on-demo.js';
 import { visit } from '../support/page.js';
 import { UnreliableProxy } from '../support/unreliable-proxy.js';
 import { waitUntil } from '../support/wait.js';
+
+runDemo();
 
 /** A network of its own for a test. */
 async function networkOf(t: TestContext): Promise<UnreliableProxy> {

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ask, fieldsOf, mailsTo, pdf } from '../support/compose-page.js';
 import { keyboardPage } from '../support/walk/keyboard-page.js';
-import { browser, site } from '../support/on-demo.js';
+import { browser, runDemo, site } from '../support/on-demo.js';
 import { waitUntil } from '../support/wait.js';
+
+runDemo();
 
 test(
   'an envelope is made and sent by keyboard alone: file, recipient, field, message, send',

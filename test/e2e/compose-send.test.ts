@@ -11,10 +11,12 @@ import {
   unexpected,
   warmUpSearch,
 } from '../support/compose-page.js';
-import { browser, site } from '../support/on-demo.js';
+import { browser, runDemo, site } from '../support/on-demo.js';
 import { shot, visit } from '../support/page.js';
 import { UnreliableProxy } from '../support/unreliable-proxy.js';
 import { waitUntil } from '../support/wait.js';
+
+runDemo();
 
 const statusOf = async (id: string) => (await ask<{ status: string }>(`/v1/envelopes/${id}`)).status;
 

@@ -4,9 +4,11 @@ import type { Page } from 'playwright-core';
 import { ceremonyFrame, consent, drawSignature, useSignature } from '../support/ceremony.js';
 import { cleanPage } from '../support/clean-page.js';
 import { ask, composerOf, documentOf, mailsTo, pdf } from '../support/compose-page.js';
-import { browser, site } from '../support/on-demo.js';
+import { browser, runDemo, site } from '../support/on-demo.js';
 import { shot, visit } from '../support/page.js';
 import { waitUntil } from '../support/wait.js';
+
+runDemo();
 
 const statusOf = async (id: string) => (await ask<{ status: string }>(`/v1/envelopes/${id}`)).status;
 

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cleanPage } from '../support/clean-page.js';
 import { ask, unexpected } from '../support/compose-page.js';
-import { browser, site } from '../support/on-demo.js';
+import { browser, runDemo, site } from '../support/on-demo.js';
 import { shot, visit } from '../support/page.js';
 import { waitUntil } from '../support/wait.js';
+
+runDemo();
 
 interface Outbox {
   items: { subject: string; text: string }[];

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cleanPage } from '../support/clean-page.js';
-import { browser, site } from '../support/on-demo.js';
+import { browser, runDemo, site } from '../support/on-demo.js';
 import { bytesOf, shot, visit } from '../support/page.js';
+
+runDemo();
 
 interface Outbox {
   items: { to: string; links?: { copy?: string } }[];

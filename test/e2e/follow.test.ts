@@ -3,8 +3,10 @@ import { test } from 'node:test';
 import { unzipSync } from 'fflate';
 import { cleanPage } from '../support/clean-page.js';
 import { ask, unexpected } from '../support/compose-page.js';
-import { browser, site } from '../support/on-demo.js';
+import { browser, runDemo, site } from '../support/on-demo.js';
 import { bytesOf, shot, visit } from '../support/page.js';
+
+runDemo();
 
 const idOf = (name: string) => site.scene.envelopes[name]!.id;
 const startOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes.slice(0, 5));

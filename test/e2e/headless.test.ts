@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ceremonyFrame, signInCeremony } from '../support/ceremony.js';
 import { cleanPage } from '../support/clean-page.js';
-import { browser, site } from '../support/on-demo.js';
+import { browser, runDemo, site } from '../support/on-demo.js';
 import { shot, visit } from '../support/page.js';
 import { eventually, fieldsOf, pageOf, placer } from '../support/placer-page.js';
+
+runDemo();
 
 for (const framework of ['react', 'vue']) {
   const address = (show: string) => `${site.url}/headless.html?with=${framework}&show=${show}`;

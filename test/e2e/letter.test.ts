@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cleanPage } from '../support/clean-page.js';
-import { browser, site } from '../support/on-demo.js';
+import { browser, runDemo, site } from '../support/on-demo.js';
 import { shot, visit } from '../support/page.js';
+
+runDemo();
 
 test(
   'a person draws a signature on the pad of a letter, keeps it, and signs the next letter with it by keyboard',

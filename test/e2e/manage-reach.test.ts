@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { BrowserContext, Page } from 'playwright-core';
 import { clean } from '../support/clean-page.js';
-import { browser, site } from '../support/on-demo.js';
+import { browser, runDemo, site } from '../support/on-demo.js';
 import { shot } from '../support/page.js';
 import { enlarged, focused, readable, sizes, tabTo } from '../support/reach.js';
+
+runDemo();
 
 const day = /, \d+ times?$/;
 const time = /^\d\d:\d\d/;

@@ -3,8 +3,10 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { cleanPage } from '../support/clean-page.js';
 import { freeDays } from '../support/free-days.js';
-import { browser, site } from '../support/on-demo.js';
+import { browser, runDemo, site } from '../support/on-demo.js';
 import { shot, visit } from '../support/page.js';
+
+runDemo();
 
 const day = /, \d+ times?$/;
 const time = /^\d{1,2}:\d{2}$/;

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cleanPage } from '../support/clean-page.js';
-import { browser, site } from '../support/on-demo.js';
+import { browser, runDemo, site } from '../support/on-demo.js';
 import { shot, visit } from '../support/page.js';
 import { eventually } from '../support/placer-page.js';
+
+runDemo();
 
 test('staff choose a person and see the envelopes with them alone', { timeout: 300_000 }, async () => {
   const { page, problems } = await visit(browser, `${site.url}/envelopes.html`);

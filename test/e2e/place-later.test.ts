@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { browser, site } from '../support/on-demo.js';
+import { browser, runDemo, site } from '../support/on-demo.js';
 import { hold, visit } from '../support/page.js';
 import { eventually, fieldsOf, pageOf, placer } from '../support/placer-page.js';
+
+runDemo();
 
 /** What is done with placed fields, and their properties. */
 const laterCode = /\/(editing|inspector)\.lazy/;

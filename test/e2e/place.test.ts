@@ -3,10 +3,12 @@ import { test } from 'node:test';
 import type { CDPSession, Page } from 'playwright-core';
 import { clean } from '../support/clean-page.js';
 import { ceremonyFrame } from '../support/ceremony.js';
-import { browser, site } from '../support/on-demo.js';
+import { browser, runDemo, site } from '../support/on-demo.js';
 import { shot, visit } from '../support/page.js';
 import { pinch } from '../support/pinch.js';
 import { eventually, fieldsOf, pageOf, placer } from '../support/placer-page.js';
+
+runDemo();
 
 interface Spot {
   x: number;

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browser, site } from '../support/on-demo.js';
+import { browser, runDemo, site } from '../support/on-demo.js';
 import { visit } from '../support/page.js';
 import { eventually } from '../support/placer-page.js';
+
+runDemo();
 
 /** The mails that the sandbox would have sent to one address. */
 async function mailsTo(address: string): Promise<number> {

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ask, mailsTo } from '../support/compose-page.js';
-import { browser, site } from '../support/on-demo.js';
+import { browser, runDemo, site } from '../support/on-demo.js';
 import { keyboardPage } from '../support/walk/keyboard-page.js';
 import { waitUntil } from '../support/wait.js';
+
+runDemo();
 
 interface Envelope {
   status: string;

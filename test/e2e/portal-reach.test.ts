@@ -3,9 +3,11 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { Scene } from '../../src/sandbox/index.js';
 import { cleanPage } from '../support/clean-page.js';
-import { browser, site } from '../support/on-demo.js';
+import { browser, runDemo, site } from '../support/on-demo.js';
 import { shot, visit } from '../support/page.js';
 import { focused, tabTo } from '../support/reach.js';
+
+runDemo();
 
 const scene = async () => (await (await fetch(`${site.sandboxUrl}/sandbox/scene`)).json()) as Scene;
 

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ceremonyFrame, consent, drawSignature, useSignature } from '../support/ceremony.js';
 import { cleanPage } from '../support/clean-page.js';
-import { browser, site } from '../support/on-demo.js';
+import { browser, runDemo, site } from '../support/on-demo.js';
 import { shot, visit } from '../support/page.js';
 import { eventually } from '../support/placer-page.js';
+
+runDemo();
 
 const looks = [
   [1280, 'light'],

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cleanPage } from '../support/clean-page.js';
 import { signInCeremony } from '../support/ceremony.js';
-import { browser, site } from '../support/on-demo.js';
+import { browser, runDemo, site } from '../support/on-demo.js';
 import { shot, visit } from '../support/page.js';
+
+runDemo();
 
 /** The proposal as the service returns it, independent of the page. */
 async function readProposal(name: 'sent' | 'viewed'): Promise<{ status: string; declineReason?: string }> {

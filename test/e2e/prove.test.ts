@@ -3,9 +3,11 @@ import { test } from 'node:test';
 import { unzipSync } from 'fflate';
 import { ceremonyFrame, signInCeremony } from '../support/ceremony.js';
 import { cleanPage } from '../support/clean-page.js';
-import { browser, site } from '../support/on-demo.js';
+import { browser, runDemo, site } from '../support/on-demo.js';
 import { bytesOf, shot, visit } from '../support/page.js';
 import { eventually, fieldsOf, pageOf, placer } from '../support/placer-page.js';
+
+runDemo();
 
 test(
   'beside the signed document, the browser proves the trail through the helper and saves the evidence',

@@ -5,8 +5,10 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { verifyWebhook } from '../../src/server/index.js';
 import { cleanPage } from '../support/clean-page.js';
-import { browser, site } from '../support/on-demo.js';
+import { browser, runDemo, site } from '../support/on-demo.js';
 import { shot, visit } from '../support/page.js';
+
+runDemo();
 
 /** The server of a firm that hears of events: what it got, as bytes and signature. */
 const received: { body: Buffer; signature: string }[] = [];

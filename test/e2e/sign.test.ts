@@ -3,10 +3,12 @@ import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { ceremonyFrame, consent, drawSignature, useSignature } from '../support/ceremony.js';
 import { cleanPage } from '../support/clean-page.js';
-import { browser, site } from '../support/on-demo.js';
+import { browser, runDemo, site } from '../support/on-demo.js';
 import { bytesOf, shot, visit } from '../support/page.js';
 import { eventually, fieldsOf, pageOf, placer } from '../support/placer-page.js';
 import { inkIn, textSpots } from '../support/pdf.js';
+
+runDemo();
 
 const typeButton = (page: Page, name: string) => placer(page).getByRole('button', { name, exact: true });
 

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browser, site } from '../support/on-demo.js';
+import { browser, runDemo, site } from '../support/on-demo.js';
 import { largePdf } from '../support/large-pdf.js';
 import { visit } from '../support/page.js';
+
+runDemo();
 
 /** Bytes a second: the file takes several seconds. */
 const slow = 1_000_000;

@@ -5,9 +5,32 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { groupFiles, groupName } from './file-groups.mjs';
 
 /** Fuzzing counts which of the sources run, by their paths; tests of `./ssr` import elements by names that no bundler knows. */
 const isUnbundled = (file) => /^test\/(fuzz|ssr)\//.test(file);
+
+/** They wait while they are loaded, and a suite is registered at once. The bundler refuses others. */
+const waitingFiles = [
+  'test/attack/payloads.test.ts',
+  'test/contract/light-zod.test.ts',
+  'test/e2e/developer-messages.test.ts',
+  'test/e2e/two-versions.test.ts',
+  'test/house/catalogues.test.ts',
+  'test/house/drivers.test.ts',
+  'test/sandbox/kernel/http/bad-input.test.ts',
+  'test/sandbox/kernel/http/wrong-types.test.ts',
+  'test/sandbox/msw.test.ts',
+  'test/sandbox/node.test.ts',
+  'test/sandbox/pdf/stamp.test.ts',
+  'test/sandbox/pdf/typesetter.test.ts',
+  'test/sandbox/signing/documents-to-sign.test.ts',
+  'test/sandbox/signing/evidence-offline.test.ts',
+  'test/sandbox/signing/too-long.test.ts',
+];
+
+/** Whether a file runs in a process of its own in any case. */
+const isAlone = (file) => isUnbundled(file) || waitingFiles.includes(file);
 
 /** A module keeps the address of its source: it finds its fixtures by it. */
 const sourceAddress = {
@@ -23,6 +46,29 @@ const sourceAddress = {
   },
 };
 
+/** What a group of files is called in the bundler's input and output. */
+const nameOf = (files) =>
+  files.length === 1
+    ? files[0].replace(/\.ts$/, '')
+    : `groups/${groupName(files)}/${files[0].split('/').at(-1)}`;
+
+/** The module that runs the files of a group. */
+const groupModules = (groups, root) => ({
+  name: 'group-modules',
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^groups\// }, ({ path }) => ({ path, namespace: 'group' }));
+    onLoad({ filter: /./, namespace: 'group' }, ({ path }) => {
+      const files = groups.find((group) => nameOf(group) === path);
+      // Not by import(): a file's tests must be registered while its suite is.
+      const lines = files.map((file) => `addFile('${file}', () => require('./${file}'));`);
+      return {
+        contents: `import { addFile } from './test/support/file-suite.mjs';\n${lines.join('\n')}`,
+        resolveDir: root,
+      };
+    });
+  },
+});
+
 /**
  * The tests of Node below a folder of their own, which is inside the project, so that packages are found.
  *
@@ -32,14 +78,28 @@ const sourceAddress = {
 export function nodeTestsIn(folder, root) {
   const prefix = `${relative(root, folder).replaceAll('\\', '/')}/`;
   return {
-    /** Writes the bundles of `files`: paths of test files from the root, with forward slashes. */
-    async bundle(files) {
+    /**
+     * What runs in a process each: files of one folder together if they share processes, else each file. In a process of its own, a
+     * file of the sandbox's tests takes three times the processor time: loading the code, and running it cold.
+     *
+     * @param files paths of test files from the root, with forward slashes
+     */
+    groupsOf: (files, isShared) => [
+      ...files.filter((file) => !isShared || isAlone(file)).map((file) => [file]),
+      ...groupFiles(files.filter((file) => isShared && !isAlone(file))),
+    ],
+    /** Writes the bundles of `groups`. */
+    async bundle(groups) {
       // Later: in a fresh clone, `npm test` installs it first.
       const { build } = await import('esbuild');
       await build({
         absWorkingDir: root,
-        entryPoints: files.filter((file) => !isUnbundled(file)),
-        outbase: root,
+        // Walks are in a suite of each engine.
+        entryPoints: Object.fromEntries(
+          groups
+            .filter(([file]) => !isUnbundled(file))
+            .map((files) => [nameOf(files), files.length === 1 ? files[0] : nameOf(files)]),
+        ),
         outdir: folder,
         outExtension: { '.js': '.mjs' },
         chunkNames: 'chunks/[name]-[hash]',
@@ -55,12 +115,12 @@ export function nodeTestsIn(folder, root) {
         sourcesContent: false,
         // Modules that only register a tag or a hook are imported for their effect.
         ignoreAnnotations: true,
-        plugins: [sourceAddress],
+        plugins: [groupModules(groups, root), sourceAddress],
         logLevel: 'error',
       });
     },
-    /** What Node runs for a test file. */
-    pathOf: (file) => (isUnbundled(file) ? file : join(folder, file.replace(/\.ts$/, '.mjs'))),
+    /** What Node runs for a group. */
+    pathOf: (files) => (isUnbundled(files[0]) ? files[0] : join(folder, `${nameOf(files)}.mjs`)),
     /** A line of output, in which test files have the names of their sources. */
     named: (line) => line.replaceAll(prefix, '').replaceAll('.test.mjs', '.test.ts'),
   };

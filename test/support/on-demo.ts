@@ -4,16 +4,18 @@ import type { Demo } from '../../demo/server/demo.js';
 import { demo } from './demo.js';
 import { launch } from './page.js';
 
-/** The demo; runs during the tests of the file that imports it. A file each, since the helper keeps claims and limits. */
+/** The demo and a browser, during the tests of a file that calls `runDemo`. */
 export let site: Demo;
-/** A browser; likewise. */
 export let browser: Browser;
 
-before(async () => {
-  site = await demo();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await site?.close();
-});
+/** Runs a demo for the tests of a file. Each file has one of its own, since the helper keeps claims and limits. */
+export function runDemo(): void {
+  before(async () => {
+    site = await demo();
+    browser = await launch();
+  });
+  after(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+}

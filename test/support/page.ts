@@ -6,7 +6,7 @@ import { root } from './sources.js';
 
 /** A browser of the file's own, or a connection to the one that `npm test` shares: closing that closes the file's pages alone. */
 export function launch(): Promise<Browser> {
-  const executablePath = browserFor(process.argv[1] ?? '');
+  const executablePath = browserFor(process.env.TEST_FILE ?? process.argv[1] ?? '');
   const shared = (JSON.parse(process.env.SHARED_BROWSERS ?? '{}') as Record<string, string>)[
     executablePath ?? ''
   ];
