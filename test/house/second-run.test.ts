@@ -32,3 +32,14 @@ test('the files of failed tests are read from the list of failures', () => {
   ].join('\n');
   assert.deepEqual(failedFilesOf(failures), ['test/e2e/prove.test.ts', 'test/e2e/walks/sign.test.ts']);
 });
+
+test('a file that could not be loaded beside others runs once more too, so that it cannot be forgotten', () => {
+  const failures = [
+    'test at test/support/file-suite.mjs:14:3',
+    '✖ test/e2e/copy.test.ts (0.5ms)',
+    '  Error: cannot be loaded',
+    'test at test/e2e/prove.test.ts:40:1',
+    '✖ the browser proves the trail (55263.5ms)',
+  ].join('\n');
+  assert.deepEqual(failedFilesOf(failures), ['test/e2e/copy.test.ts', 'test/e2e/prove.test.ts']);
+});

@@ -15,9 +15,16 @@ const browserSuites = [
 /** More files than these do not fail by a busy machine. */
 const maxFiles = 3;
 
-/** The test files that Node's spec reporter names in its list of failures. */
+/**
+ * The test files that Node's spec reporter names in its list of failures: where a test is written, and a file that shares a process
+ * and is a failure as a whole, because it could not be loaded or a hook of it failed.
+ */
 export const failedFilesOf = (failures) => [
-  ...new Set([...failures.matchAll(/^test at (\S+?\.test\.ts):\d+:\d+$/gm)].map(([, file]) => file)),
+  ...new Set(
+    [...failures.matchAll(/^(?:test at (\S+?\.test\.ts):\d+:\d+|✖ (test\/\S+?\.test\.ts) \(.*\))$/gm)].map(
+      ([, written, whole]) => written ?? whole,
+    ),
+  ),
 ];
 
 /**
