@@ -22,7 +22,7 @@ import { nodeTestsIn } from './support/node-bundle.mjs';
 import { failedFilesOf, planSecondRun } from './support/second-run.mjs';
 import { planTests } from './support/test-plan.mjs';
 
-/** `shared`: the files of a folder run in one process of Node. */
+/** `shared`: up to ten files of a folder run in one process of Node. */
 const suites = {
   node: { run: runNode, built: true, redis: true, shared: true },
   house: { run: runNode, built: true },
@@ -305,13 +305,12 @@ async function main() {
     ));
 
   const groups = Object.fromEntries(
-    names.map((name) => [name, nodeTests.groupsOf(plan.suites[name], suites[name].shared)]),
+    names
+      .filter((name) => !elementSuites.includes(name))
+      .map((name) => [name, nodeTests.groupsOf(plan.suites[name], suites[name].shared)]),
   );
   let bundle;
-  const bundled = () =>
-    (bundle ??= nodeTests.bundle(
-      names.filter((name) => !elementSuites.includes(name)).flatMap((name) => groups[name]),
-    ));
+  const bundled = () => (bundle ??= nodeTests.bundle(Object.values(groups).flat()));
   const results = {};
   const waiting = order.filter((name) => names.includes(name));
   const runLane = async () => {

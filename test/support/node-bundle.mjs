@@ -10,14 +10,12 @@ import { groupFiles, groupName } from './file-groups.mjs';
 /** Fuzzing counts which of the sources run, by their paths; tests of `./ssr` import elements by names that no bundler knows. */
 const isUnbundled = (file) => /^test\/(fuzz|ssr)\//.test(file);
 
-/** They wait while they are loaded, and a suite is registered at once. The bundler refuses others. */
+/** They have an `await` at their top level, and a suite is registered at once. The bundler refuses others that have. */
 const waitingFiles = [
   'test/attack/payloads.test.ts',
   'test/contract/light-zod.test.ts',
   'test/e2e/developer-messages.test.ts',
   'test/e2e/two-versions.test.ts',
-  'test/house/catalogues.test.ts',
-  'test/house/drivers.test.ts',
   'test/sandbox/kernel/http/bad-input.test.ts',
   'test/sandbox/kernel/http/wrong-types.test.ts',
   'test/sandbox/msw.test.ts',

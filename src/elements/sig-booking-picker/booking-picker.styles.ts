@@ -122,6 +122,7 @@ export const styles = css`
     /* Its own measure: another number in it lays out nothing around it. */
     contain: size layout;
     min-block-size: 0;
+    /* Without its text's baseline, it would leave room below for a line's descenders. */
     vertical-align: top;
     padding: 0;
     border-color: transparent;
