@@ -25,7 +25,7 @@ import { planTests } from './support/test-plan.mjs';
 /** `shared`: up to ten files of a folder run in one process of Node. */
 const suites = {
   node: { run: runNode, built: true, redis: true, shared: true },
-  house: { run: runNode, built: true },
+  house: { run: runNode, built: true, shared: true },
   elements: { run: runElements, browser: true },
   firefox: { run: (files, options) => runElements(files, { ...options, engine: 'firefox' }), firefox: true },
   webkit: { run: (files, options) => runElements(files, { ...options, engine: 'webkit' }), webkit: true },

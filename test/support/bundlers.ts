@@ -5,6 +5,7 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import * as esbuild from 'esbuild';
 import { rollup, type Plugin } from 'rollup';
 import { build } from 'vite';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { root } from './sources.js';
 
@@ -162,6 +163,10 @@ const byWebpack: Weigh = async (entry, folder, { modules, shared = [] }) => {
     externals: Object.fromEntries(shared.map((name) => [name, 'var React'])),
     output: { path },
     performance: false,
+    // As webpack sets it up, but here: starting its workers takes longer than their work.
+    optimization: {
+      minimizer: [new MinimizerPlugin({ minimizerOptions: { compress: { passes: 2 } }, parallel: false })],
+    },
     plugins: [onlyEntry],
     ...(modules === undefined ? {} : lenient),
   };

@@ -33,11 +33,21 @@ export function diagnose({ files, lib, types = [] }: Project): Record<string, re
   );
   const errors: Record<string, string[]> = { declarations: [] };
   for (const name of Object.keys(files)) errors[name] = [];
-  for (const { file, messageText } of ts.getPreEmitDiagnostics(program)) {
+  // Other packages answer for their own declarations, and checking those takes most of the time.
+  const ours = program
+    .getSourceFiles()
+    .filter(({ fileName }) => fileName.startsWith(folder) || fileName.startsWith(`${root}dist/`));
+  const found = [
+    ...program.getOptionsDiagnostics(),
+    ...program.getGlobalDiagnostics(),
+    ...ours.flatMap((file) => [
+      ...program.getSyntacticDiagnostics(file),
+      ...program.getSemanticDiagnostics(file),
+    ]),
+  ];
+  for (const { file, messageText } of found) {
     const path = file?.fileName ?? '';
     const name = path.startsWith(folder) ? path.slice(folder.length) : 'declarations';
-    // Other packages answer for their own declarations.
-    if (name === 'declarations' && file && !path.startsWith(`${root}dist/`)) continue;
     errors[name]?.push(`${path.slice(root.length)}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`);
   }
   return errors;

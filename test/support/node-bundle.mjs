@@ -16,6 +16,8 @@ const waitingFiles = [
   'test/contract/light-zod.test.ts',
   'test/e2e/developer-messages.test.ts',
   'test/e2e/two-versions.test.ts',
+  'test/house/catalogues.test.ts',
+  'test/house/drivers.test.ts',
   'test/sandbox/kernel/http/bad-input.test.ts',
   'test/sandbox/kernel/http/wrong-types.test.ts',
   'test/sandbox/msw.test.ts',
@@ -27,8 +29,23 @@ const waitingFiles = [
   'test/sandbox/signing/too-long.test.ts',
 ];
 
+/** They start builders or programs, or compile: side by side they take less time than one after another. */
+const buildingFiles = [
+  'bundlers',
+  'bundles',
+  'declarations',
+  'docs-site',
+  'doors',
+  'frameworks',
+  'headless',
+  'manifest',
+  'one-command',
+  'package-content',
+  'release',
+].map((name) => `test/house/${name}.test.ts`);
+
 /** Whether a file runs in a process of its own in any case. */
-const isAlone = (file) => isUnbundled(file) || waitingFiles.includes(file);
+const isAlone = (file) => isUnbundled(file) || waitingFiles.includes(file) || buildingFiles.includes(file);
 
 /** A module keeps the address of its source: it finds its fixtures by it. */
 const sourceAddress = {

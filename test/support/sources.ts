@@ -91,19 +91,37 @@ export function templatesOf(path: string): string[] {
   return found;
 }
 
-/** The comments of a module, in order. */
-export function commentsOf(path: string): string[] {
-  const file = parse(path);
-  const found = new Set<string>();
+/** The places of a module's strings, templates and regular expressions: what looks like a comment in them is not one. */
+function literalRangesOf(file: ts.SourceFile): [start: number, end: number][] {
+  const found: [number, number][] = [];
   const visit = (node: ts.Node): void => {
-    const ranges = [
-      ...(ts.getLeadingCommentRanges(file.text, node.getFullStart()) ?? []),
-      ...(ts.getTrailingCommentRanges(file.text, node.getEnd()) ?? []),
-    ];
-    for (const { pos, end } of ranges) found.add(file.text.slice(pos, end));
-    node.getChildren(file).forEach(visit);
+    if (
+      ts.isLiteralExpression(node) ||
+      ts.isTemplateMiddle(node) ||
+      ts.isTemplateTail(node) ||
+      ts.isTemplateHead(node)
+    )
+      found.push([node.getStart(file), node.end]);
+    ts.forEachChild(node, visit);
   };
   visit(file);
+  return found.sort(([a], [b]) => a - b);
+}
+
+/** The comments of a module, in order. By their signs, since a visit to every token takes twenty times as long. */
+export function commentsOf(path: string): string[] {
+  const file = parse(path);
+  const literals = literalRangesOf(file);
+  const found = new Set<string>();
+  const sign = /\/\/.*|\/\*[^]*?\*\//g;
+  let next = 0;
+  for (let match = sign.exec(file.text); match; match = sign.exec(file.text)) {
+    const { index } = match;
+    while (next < literals.length && literals[next]![1] <= index) next++;
+    const [start, end] = literals[next] ?? [Infinity, Infinity];
+    if (index < start) found.add(match[0]);
+    else sign.lastIndex = end;
+  }
   return [...found];
 }
 
