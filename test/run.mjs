@@ -9,6 +9,7 @@ import { createInterface } from 'node:readline';
 import {
   ensureAccessibility,
   ensureBrowser,
+  ensureFaketime,
   ensureFirefox,
   ensureHeadlessShell,
   ensureInstalled,
@@ -16,6 +17,7 @@ import {
   ensureRedis,
   ensureWebKit,
   root,
+  run,
 } from './support/ready.mjs';
 import { browserFor, shortPagesArgs } from './support/browser.mjs';
 import { nodeTestsIn } from './support/node-bundle.mjs';
@@ -278,6 +280,23 @@ async function runAgain(results, { built, hasBrowser, looks }) {
   return unstable;
 }
 
+/** Runs the same tests with a clock that shows `dateMs` now, in every process. What is installed and built is from before. */
+async function runOnDate(dateMs, needsBuild) {
+  if (!ensureFaketime()) {
+    missing('faketime', '--date cannot be used');
+    return 2;
+  }
+  if (needsBuild) run(process.execPath, ['test/support/ready.mjs', '--build']);
+  const args = process.argv.slice(2);
+  args.splice(args.indexOf('--date'), 2);
+  const seconds = Math.round((dateMs - Date.now()) / 1000);
+  console.log(`The tests begin at ${new Date(dateMs).toISOString()}.`);
+  const again = ['-f', `${seconds < 0 ? '' : '+'}${seconds}s`, process.execPath, 'test/run.mjs', ...args];
+  // Files keep their times: by these, the package would be built again.
+  const { code } = await execute('faketime', again, { inherit: true, env: { NO_FAKE_STAT: '1' } });
+  return code;
+}
+
 async function main() {
   let plan;
   try {
@@ -286,7 +305,7 @@ async function main() {
     console.error(error.message);
     return 2;
   }
-  const { watch, looks } = plan;
+  const { watch, looks, dateMs } = plan;
   const inWebKit = Object.keys(plan.suites).filter((name) => suites[name].webkit);
   if (inWebKit.length > 0 && process.platform !== 'linux') {
     console.error('WebKitGTK is for Linux only: no tests run in WebKit here.');
@@ -297,6 +316,11 @@ async function main() {
   rmSync(durationsFile, { force: true });
   ensureInstalled();
   const hasBrowser = prepareTools((need) => names.some((name) => suites[name][need]));
+  if (dateMs !== undefined)
+    return runOnDate(
+      dateMs,
+      names.some((name) => suites[name].built),
+    );
   let build;
   // Once, and beside the suite that needs no build.
   const built = () =>

@@ -124,10 +124,21 @@ test('walks run by their name or with --engines: in some looks with `chosen`, el
   assert.deepEqual(suites.e2e, ['test/e2e/book.test.ts']);
   for (const name of ['walks', 'walks-firefox', 'walks-webkit']) assert.deepEqual(suites[name], [walk]);
   assert.equal(looks, 'some');
-  assert.deepEqual(plan('walks'), { watch: false, suites: { walks: [walk] }, looks: 'some' });
+  const alone = { watch: false, dateMs: undefined };
+  assert.deepEqual(plan('walks'), { ...alone, suites: { walks: [walk] }, looks: 'some' });
   assert.deepEqual(plan('--engines', 'webkit', 'walks'), {
-    watch: false,
+    ...alone,
     suites: { 'walks-webkit': [walk] },
     looks: 'all',
   });
+});
+
+test('--date is a date, or a date and a time in UTC', () => {
+  const dateOf = (...args: string[]) => planTests(args, files, root, chosen).dateMs;
+  assert.equal(dateOf(), undefined);
+  assert.equal(dateOf('--date', '2028-02-29', 'test/e2e'), Date.UTC(2028, 1, 29));
+  assert.equal(dateOf('test/e2e', '--date', '2027-10-31T00:30Z'), Date.UTC(2027, 9, 31, 0, 30));
+  for (const wrong of ['2027-10-31T00:30', '31.10.2027', '2027-13-01', 'tomorrow'])
+    assert.throws(() => dateOf('--date', wrong), /--date takes a date/);
+  assert.throws(() => dateOf('--date'), /--date takes a date/);
 });

@@ -146,6 +146,10 @@ const findRedis = found('redis-server');
 export const ensureRedis = () =>
   findRedis() ?? installUntil('Redis server', findRedis, 'redis', { 'apt-get': ['redis-server'] });
 
+const findFaketime = found('faketime');
+/** A program that runs others with the clock put forward or back, likewise. */
+export const ensureFaketime = () => findFaketime() ?? installUntil('faketime', findFaketime, 'faketime');
+
 const findPython = found('python3');
 /** The command of Python 3, likewise: the written protocol is also implemented in it. */
 export const ensurePython = () =>

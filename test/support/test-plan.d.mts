@@ -4,4 +4,9 @@ export function planTests(
   testFiles: readonly string[],
   root: string,
   chosen: readonly string[],
-): { watch: boolean; suites: Record<string, string[]>; looks: 'one' | 'all' };
+): {
+  watch: boolean;
+  suites: Record<string, string[]>;
+  dateMs: number | undefined;
+  looks: 'some' | 'all';
+};

@@ -23,26 +23,40 @@ function candidates(argument, root) {
   return [path, `test/${path}`];
 }
 
+const dateForm = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?Z)?$/;
+
+/** The time of what follows `--date`. A form without an offset would mean another time on another machine. */
+function readDate(text = '') {
+  const ms = dateForm.test(text) ? Date.parse(text) : NaN;
+  if (Number.isNaN(ms))
+    throw new Error('--date takes a date, or a date and a time in UTC: 2027-10-31T00:30Z.');
+  return ms;
+}
+
 function readArguments(args) {
   const paths = [];
+  let dateMs;
   let watch = false;
   let engines;
   let isPart = false;
   for (let index = 0; index < args.length; index += 1) {
     const argument = args[index];
     if (argument === '--watch') watch = true;
-    else if (argument === '--engines') {
+    else if (argument === '--date') {
+      index += 1;
+      dateMs = readDate(args[index]);
+    } else if (argument === '--engines') {
       index += 1;
       isPart = args[index] === 'chosen' || args[index] === 'others';
       engines = namedEngines[args[index] ?? ''] ?? (args[index] ?? '').split(',');
       if (!engines.every((name) => engineNames.includes(name)))
         throw new Error(`--engines takes ${[...engineNames, ...Object.keys(namedEngines)].join(', ')}.`);
     } else if (argument.startsWith('-'))
-      throw new Error(`Unknown option: ${argument}. There are --watch and --engines.`);
+      throw new Error(`Unknown option: ${argument}. There are --watch, --engines and --date.`);
     else paths.push(argument);
   }
   if (watch && engines && engines.join() !== 'chromium') throw new Error('--watch runs in Chromium only.');
-  return { watch, engines, isPart, paths };
+  return { watch, engines, isPart, dateMs, paths };
 }
 
 /**
@@ -55,6 +69,8 @@ function readArguments(args) {
  * - `all`: every suite, and those two in every engine.
  *
  * Walks are in four looks with an engine's name or `all`, else in two, and in one of these in each other engine than Chromium.
+ * `--date` gives the time at which they begin, as `dateMs`.
+ *
  * Throws an error for the terminal when an argument selects nothing.
  *
  * @param args as typed
@@ -63,7 +79,7 @@ function readArguments(args) {
  * @param chosen the element tests of `--engines chosen`
  */
 export function planTests(args, testFiles, root, chosen) {
-  const { watch, engines, isPart, paths } = readArguments(args);
+  const { watch, engines, isPart, dateMs, paths } = readArguments(args);
 
   const selected = new Set(paths.length === 0 ? testFiles : []);
   for (const argument of paths) {
@@ -99,5 +115,5 @@ export function planTests(args, testFiles, root, chosen) {
       '--watch runs tests of Node or of the browser, not both: give a suite, a folder or a file.',
     );
   }
-  return { watch, suites, looks: engines && !isPart ? 'all' : 'some' };
+  return { watch, suites, dateMs, looks: engines && !isPart ? 'all' : 'some' };
 }
