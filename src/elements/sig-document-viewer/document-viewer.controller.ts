@@ -153,6 +153,7 @@ export class ViewerController {
     this.#layers.open(pdf);
     this.#navigation.open(pdf);
     this.#panels.openFile(pdf);
+    this.#printing.openFile(pdf);
     // Until a page is measured it is laid out like the first one, so that a long document shows at once.
     this.pages.open(Array.from({ length: pdf.pageCount }, () => size));
     this.pages.painter.openFile(pdf);
@@ -165,6 +166,7 @@ export class ViewerController {
     this.#layers.open(pdf);
     this.#navigation.open(pdf);
     this.#panels.openFile(pdf);
+    this.#printing.openFile(pdf);
     this.pages.painter.openFile(pdf);
     this.#measurer.open(pdf);
     this.#measurer.start();
@@ -172,7 +174,7 @@ export class ViewerController {
 
   /** Terminates the worker; the painted pages stay. */
   suspend(): void {
-    this.#cancelPrint();
+    this.#printing.suspend();
     this.#measurer.suspend();
     this.#textSearch.suspend();
     this.#layers.reset();
@@ -333,8 +335,8 @@ export class ViewerController {
   }
 
   /** Resolves when the print dialog is closed, or printing is cancelled. */
-  async print(): Promise<void> {
-    if (this.#pdf) await this.#printing.start(this.#pdf, this.pages.rotation);
+  print(): Promise<void> {
+    return this.#printing.start(this.pages.rotation);
   }
   /** What a screen reader would miss; `undefined` without a document. */
   async checkAccessibility(): Promise<AccessibilityReport | undefined> {

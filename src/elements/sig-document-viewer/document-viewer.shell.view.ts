@@ -14,6 +14,9 @@ export type ViewerStage =
   | { kind: 'failed'; text: keyof typeof viewer | undefined; common: keyof typeof common; retry: boolean }
   | { kind: 'ready' };
 
+export const isLoading = (stage: ViewerStage): boolean =>
+  stage.kind === 'loading' || (stage.kind === 'password' && stage.busy);
+
 const pdfProblemKeys: Record<Exclude<PdfProblem, 'encrypted' | 'wrong-password'>, keyof typeof viewer> = {
   empty: 'pdfEmpty',
   'not-pdf': 'pdfNotPdf',

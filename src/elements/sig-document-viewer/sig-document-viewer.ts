@@ -14,27 +14,28 @@ import { preloadPdf, type PreloadedWorker } from '../shared/pdf/preload.js';
 import type { PdfProblem } from '../shared/pdf/pdf-error.js';
 import { SigReadyEvent } from '../shared/element/ready-event.js';
 import { RequestScope } from '../shared/loading/request-scope.js';
-import { isSafeUrl } from '../../domain/index.js';
 import { Strings } from '../shared/i18n/strings.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
 import { SigPageChangeEvent } from './document-viewer.events.js';
 import { shellStyles } from './document-viewer.styles.js';
 import type { ViewerController } from './document-viewer.controller.js';
-import { errorView, failedStage, loadingView, type ViewerStage } from './document-viewer.shell.view.js';
+import {
+  errorView,
+  failedStage,
+  isLoading,
+  loadingView,
+  type ViewerStage,
+} from './document-viewer.shell.view.js';
 import type { AccessibilityReport } from './accessibility/report.model.js';
 import type { ProgressiveFile } from './file/progressive-file.js';
 import { FirstPage } from './file/first-page.js';
+import { loadEnd } from './file/load-end.js';
 import type { PdfData } from './file/read-file.js';
+import { sourceProblem, sourceUrl } from './file/source-url.js';
 
 type ViewerModule = typeof import('./document-viewer.lazy.js');
 
 const nothingYet = Symbol();
-
-/** For developers: people read that this part of the page is not set up. */
-const configMessages = {
-  source: 'Set src or data.',
-  url: 'src must be an https address, or http on localhost.',
-} as const;
 
 /**
  * Shows a PDF: pages with selectable, accessible text, thumbnails, search, zoom by buttons, keys, wheel and touch,
@@ -122,9 +123,13 @@ export class SigDocumentViewer extends SigElement {
     void this.updateComplete.then(() => this.#isReady && this.#firstPage.clear());
   }
 
-  /** Prints the pages, each on paper of its own size. Resolves when the dialog is closed or printing is cancelled. */
+  /**
+   * Prints the pages, each on paper of its own size; of a document that is being opened, once it is open. Resolves when the
+   * dialog is closed, printing is cancelled, or there is nothing to print: no document, or its password is asked for.
+   */
   async print(): Promise<void> {
-    if (this.#isReady) await this.#controller?.print();
+    if (!this.#isReady) await loadEnd(this, () => isLoading(this.viewerState));
+    if (this.#isReady && !this.#isSuspended) await this.#controller?.print();
   }
   /** Saves the unchanged file through the browser's downloads; `false` when no document is open. */
   download(): boolean {
@@ -206,10 +211,10 @@ export class SigDocumentViewer extends SigElement {
   async #load(): Promise<void> {
     this.#unload();
     const { signal } = (this.#loadAbort = new AbortController());
-    const wrong = this.#configProblem();
+    const wrong = this.data ? undefined : sourceProblem(this.src);
     if (wrong) {
       this.viewerState = { kind: 'failed', text: undefined, common: 'notSetUp', retry: false };
-      this.fail(configError(configMessages[wrong]));
+      this.fail(configError(wrong));
       return;
     }
     this.viewerState = { kind: 'loading' };
@@ -228,23 +233,8 @@ export class SigDocumentViewer extends SigElement {
     }
   }
 
-  #configProblem(): keyof typeof configMessages | undefined {
-    if (this.data) return undefined;
-    if (!this.src) return 'source';
-    return isSafeUrl(this.#url) ? undefined : 'url';
-  }
-
-  /** Absolute; empty when `src` is not a valid URL. */
-  get #url(): string {
-    try {
-      return new URL(this.src ?? '', document.baseURI).href;
-    } catch {
-      return '';
-    }
-  }
-
   #fetchFile(module: ViewerModule, signal: AbortSignal): Promise<Blob | ProgressiveFile> {
-    return module.readFile(this.#url, {
+    return module.readFile(sourceUrl(this.src), {
       fetch: this.inherited.fetch ?? ((...args) => fetch(...args)),
       clock: this.clock,
       signal,
@@ -303,6 +293,7 @@ export class SigDocumentViewer extends SigElement {
       this.#readsWhole = true;
       return void this.#load();
     }
+    this.#controller?.suspend();
     this.viewerState = failedStage(detail, problem);
     this.fail(detail);
   }

@@ -2,10 +2,10 @@ import { expect } from '@open-wc/testing';
 import { Navigation } from '../../../src/elements/sig-document-viewer/navigation/navigation.js';
 import type { OpenPdf } from '../../../src/elements/shared/pdf/pdf.js';
 import { byRole, until } from '../../../src/testing/query.js';
-import { countWorkers, mountViewer, pdfOf } from '../../support/viewer-fixture.js';
+import { countWorkers, lockedPdf, mountViewer, pdfOf } from '../../support/viewer-fixture.js';
 
 describe('a viewer whose document is replaced, lost or opened again', () => {
-  const own = { fetch: globalThis.fetch, Worker: globalThis.Worker };
+  const own = { fetch: globalThis.fetch, Worker: globalThis.Worker, print: globalThis.print };
   afterEach(() => Object.assign(globalThis, own));
 
   async function opened(pages: number) {
@@ -38,6 +38,93 @@ describe('a viewer whose document is replaced, lost or opened again', () => {
     main.append(element);
     await driver.find('invoice');
     await until(() => driver.found === '1 of 6', 'the matches');
+  });
+
+  describe('print', () => {
+    let sheets: number[] = [];
+    beforeEach(() => {
+      sheets = [];
+      globalThis.print = () => {
+        sheets.push(document.querySelectorAll('.sig-print img').length);
+        dispatchEvent(new Event('afterprint'));
+      };
+    });
+
+    /** Back in the page, with the file yet to be opened again. */
+    async function returned(pages: number) {
+      const mounted = await opened(pages);
+      const { main, element, workers } = mounted;
+      element.remove();
+      await until(() => workers.running === 0, 'the worker ended');
+      main.append(element);
+      return mounted;
+    }
+
+    it('that is pressed while the file is opened again is done then, and says so until then', async () => {
+      const { driver } = await returned(3);
+      await driver.press('print');
+      expect(driver.text).to.include('Preparing page 1 of 3');
+      await until(() => sheets.length > 0, 'the print');
+      await until(() => !driver.text.includes('Preparing'), 'the end');
+      expect(sheets).to.deep.equal([3]);
+    });
+
+    it('can be cancelled while the file is opened again', async () => {
+      const { element, driver, workers } = await returned(3);
+      const printed = element.print();
+      await element.updateComplete;
+      await driver.press('cancel');
+      await printed;
+      expect(driver.text).not.to.include('Preparing');
+      await until(() => workers.running === 1, 'the worker');
+      await driver.find('invoice');
+      await until(() => driver.found === '1 of 3', 'the file is open');
+      expect(sheets).to.deep.equal([]);
+    });
+
+    it('that is asked for while a document loads prints the one that opens', async () => {
+      const { element } = await opened(2);
+      element.data = await pdfOf(4);
+      await Promise.all([element.print(), element.print()]);
+      expect(sheets).to.deep.equal([4]);
+    });
+
+    it('ends without a print when the file cannot be opened again, or the element is taken away', async () => {
+      const lost = await opened(2);
+      lost.element.remove();
+      await until(() => lost.workers.running === 0, 'the worker ended');
+      globalThis.Worker = class {
+        constructor() {
+          throw new Error('no worker');
+        }
+      } as unknown as typeof own.Worker;
+      lost.main.append(lost.element);
+      await lost.element.print();
+      await until(() => lost.driver.problem, 'the problem');
+      globalThis.Worker = own.Worker;
+      const { element } = await returned(2);
+      const printed = element.print();
+      element.remove();
+      await printed;
+      await element.print();
+      expect(sheets).to.deep.equal([]);
+    });
+
+    it('ends without a print when a load ends without a document', async () => {
+      globalThis.fetch = () => new Promise(() => undefined);
+      const loading = await mountViewer(undefined, { attributes: { src: '/terms.pdf' } });
+      const printed = loading.element.print();
+      await until(() => loading.driver.text.includes('Loading'), 'the load');
+      loading.element.remove();
+      await printed;
+      await loading.element.print();
+      const locked = await mountViewer(await lockedPdf('secret'));
+      await locked.element.print();
+      const empty = await mountViewer(undefined);
+      await empty.element.print();
+      expect(empty.driver.problem).to.include('Something is wrong with this page');
+      expect(sheets).to.deep.equal([]);
+    });
   });
 
   it('opens the next document at the page that was set in the same go, in either order', async () => {

@@ -8,9 +8,12 @@ interface PrintingHost {
 
 /** One print job at a time: its progress, its end by the person, and its failure. */
 export class Printing {
+  #pdf: Pdf | undefined;
   #page: number | undefined;
   #hasFailed = false;
   #job: AbortController | undefined;
+  /** Ends the job's wait for the file. */
+  #endWait = () => {};
 
   constructor(private readonly host: PrintingHost) {}
 
@@ -22,20 +25,25 @@ export class Printing {
     return this.#hasFailed;
   }
 
-  /** Resolves when the print dialog is closed, or printing is cancelled. */
-  async start(pdf: Pdf, rotation: number): Promise<void> {
+  openFile(pdf: Pdf): void {
+    this.#pdf = pdf;
+    this.#endWait();
+  }
+
+  /** Waits for a file that is being opened again. Resolves when the print dialog is closed, or printing is cancelled. */
+  async start(rotation: number): Promise<void> {
     this.cancel();
     const { signal } = (this.#job = new AbortController());
     this.#hasFailed = false;
+    const progress = (page: number) => {
+      this.#page = page;
+      this.host.changed();
+    };
     try {
-      await printPdf(pdf, {
-        signal,
-        rotation,
-        progress: (page) => {
-          this.#page = page;
-          this.host.changed();
-        },
-      });
+      progress(1);
+      if (!this.#pdf) await new Promise<void>((done) => (this.#endWait = done));
+      signal.throwIfAborted();
+      await printPdf(this.#pdf!, { signal, rotation, progress });
     } catch (error) {
       if (signal.aborted) return;
       this.#hasFailed = true;
@@ -49,10 +57,16 @@ export class Printing {
   cancel(): void {
     this.#job?.abort();
     this.#job = this.#page = undefined;
+    this.#endWait();
+  }
+
+  /** The file is closed. */
+  suspend(): void {
+    this.cancel();
+    this.#pdf = undefined;
   }
 
   reset(): void {
-    this.cancel();
     this.#hasFailed = false;
   }
 }
