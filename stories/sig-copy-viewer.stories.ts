@@ -157,6 +157,31 @@ export const DocumentGone: Story = {
   },
 };
 
+/** Loaded again in vain: what is read stays open. */
+export const ReloadFailed: Story = {
+  render: (_args, { loaded }) => {
+    const { world } = loaded as { world: StoryWorld };
+    let isOpened = false;
+    const failing: typeof fetch = async (input, init) => {
+      const { url } = new Request(input, init);
+      if (isOpened && !url.endsWith('/document')) return Response.json({}, { status: 503 });
+      isOpened = true;
+      return fetch(input, init);
+    };
+    return html`<sig-provider base-url=${world.baseUrl} .clock=${world.clock} .fetch=${failing}>
+      <sig-copy-viewer .token=${world.scene.copies['live']}></sig-copy-viewer>
+    </sig-provider>`;
+  },
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement).ready();
+    driver.view();
+    await until(() => driver.document(), 'the viewer');
+    await new DocumentViewerDriver(driver.document() as never).ready();
+    canvasElement.querySelector('sig-copy-viewer')!.reload();
+    await until(() => says(driver.problem(), 'copy.reloadFailed'), 'the notice');
+  },
+};
+
 /** The device is offline: the copy is read when it is back. */
 export const Offline: Story = {
   render: (_args, { loaded }) => {

@@ -46,7 +46,7 @@ export class CopyController {
   readonly #focus: FocusController;
 
   constructor(private readonly host: CopyHost) {
-    this.#focus = new FocusController(host.element);
+    this.#focus = new FocusController(host.element, ['top']);
     this.loader = new LoadController(host.element, {
       clock: () => host.clock(),
       load: (signal) => this.#load(signal),
@@ -71,7 +71,7 @@ export class CopyController {
   get secondsToRetry(): number {
     return this.#retry.seconds;
   }
-  /** Why there is nothing to show. */
+  /** Why there is nothing to show, or why what is shown could not be read again. */
   get error(): SigErrorDetail | undefined {
     return this.#end ?? this.loader.error;
   }
@@ -122,9 +122,11 @@ export class CopyController {
   }
 
   #fail(error: unknown): SigErrorDetail {
-    this.#clear();
+    const detail = reportLoadError(error, (given) => this.host.fail(given));
+    // Only a link that has ended takes away what is being read.
+    if (isEnd(detail)) this.#clear();
     this.#sentence = refusalSentence(error);
-    return reportLoadError(error, (given) => this.host.fail(given));
+    return detail;
   }
 
   async #get(act: DocumentAct): Promise<void> {

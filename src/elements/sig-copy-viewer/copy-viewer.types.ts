@@ -22,8 +22,18 @@ export interface CopyHost {
   fail(error: unknown, operation?: string): SigErrorDetail;
 }
 
+/** Why what is shown could not be read again. */
+export interface ReloadProblem {
+  error: SigErrorDetail;
+  /** The service's own sentence about it. */
+  sentence: string | undefined;
+  /** Seconds until the automatic retry; 0 when none is planned. */
+  secondsToRetry: number;
+}
+
 export interface CopyView {
   facts: CopyFacts;
+  reloadProblem: ReloadProblem | undefined;
   document: DocumentState;
   /** Seconds until the document is asked for again; 0 when it is not. */
   secondsToRetry: number;

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { commonKeyFor, offersRetry } from '../shared/element/describe-error.js';
 import { dateLocale } from '../shared/i18n/date-locale.js';
 import { alertIcon, clockIcon, fileIcon } from '../shared/ui/icons.js';
 import { isFinal, type DocumentAct } from './copy-viewer.model.js';
@@ -56,8 +57,37 @@ function factsView(view: CopyView): TemplateResult {
     ${expiryView(view)}`;
 }
 
+const noticeView = (words: unknown) =>
+  html`<div class="notice error" part="notice" role="alert">
+    ${alertIcon()}
+    <div>${words}</div>
+  </div>`;
+
+const waitView = ({ strings }: CopyView, n: number) =>
+  n > 0 ? html`<p class="num" aria-hidden="true">${strings.tt('waitSeconds', { n })}</p>` : nothing;
+
+/** What was read stays below. */
+function reloadProblemView(view: CopyView, { retry }: CopyActions) {
+  const { reloadProblem, strings, common } = view;
+  if (!reloadProblem) return nothing;
+  const { error, sentence, secondsToRetry: n } = reloadProblem;
+  return noticeView(
+    html`<p><strong>${strings.tt('reloadFailed')}</strong></p>
+      <p>${sentence ?? common.tt(commonKeyFor[error.code])}</p>
+      ${waitView(view, n)}
+      ${
+        n === 0 && offersRetry(error)
+          ? html`<button type="button" data-act="retry" part="button" @click=${retry}>
+              ${common.tt('tryAgain')}
+            </button>`
+          : nothing
+      }`,
+  );
+}
+
 /** Why the document is not there. */
-function problemView({ document, secondsToRetry: n, strings, common }: CopyView) {
+function problemView(view: CopyView) {
+  const { document, strings, common } = view;
   if (document.status !== 'failed') return nothing;
   const { problem } = document;
   const words =
@@ -66,14 +96,10 @@ function problemView({ document, secondsToRetry: n, strings, common }: CopyView)
       : strings.tt(problem.kind === 'busy' ? 'busy' : 'unverified');
   const next =
     problem.kind === 'unverified' ? strings.tt(problem.canRetry ? 'tryLater' : 'askSender') : nothing;
-  return html`<div class="notice error" part="notice" role="alert">
-    ${alertIcon()}
-    <div>
-      <p tabindex="-1" data-focus="refused"><strong>${words}</strong></p>
-      ${next === nothing ? nothing : html`<p>${next}</p>`}
-      ${n > 0 ? html`<p class="num" aria-hidden="true">${strings.tt('waitSeconds', { n })}</p>` : nothing}
-    </div>
-  </div>`;
+  return noticeView(
+    html`<p tabindex="-1" data-focus="refused"><strong>${words}</strong></p>
+      ${next === nothing ? nothing : html`<p>${next}</p>`} ${waitView(view, view.secondsToRetry)}`,
+  );
 }
 
 function actionsView(view: CopyView, actions: CopyActions) {
@@ -101,7 +127,10 @@ function actionsView(view: CopyView, actions: CopyActions) {
 /** What the copy is, its two buttons, and the document once it is opened. */
 export function copyView(view: CopyView, actions: CopyActions): TemplateResult {
   const { document, zoom, hasReport, level, startPage, handlePage } = view;
-  return html`<div class="copy">${factsView(view)} ${problemView(view)} ${actionsView(view, actions)}</div>
+  return html`<div class="copy">
+      ${factsView(view)} ${reloadProblemView(view, actions)} ${problemView(view)}
+      ${actionsView(view, actions)}
+    </div>
     ${
       document.status === 'ready' && document.isOpen
         ? html`<sig-document-viewer

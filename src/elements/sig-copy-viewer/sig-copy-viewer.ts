@@ -120,8 +120,8 @@ export class SigCopyViewer extends PublicElement {
   }
 
   /**
-   * Reads the copy again, which counts as another opening. Before a person has seen the element, and while it is out of the page,
-   * does nothing.
+   * Reads the copy again, which counts as another opening. When that fails, what is shown stays, unless the link has ended. Before
+   * a person has seen the element, and while it is out of the page, does nothing.
    */
   reload(): void {
     // A link that has just been set is opened anyway.
@@ -157,8 +157,8 @@ export class SigCopyViewer extends PublicElement {
   }
 
   #content() {
-    const { facts, document, error, secondsToRetry, actions } = this.#controller;
-    if (error) return this.#problemView();
+    const { facts, document, error, sentence, loader, secondsToRetry, actions } = this.#controller;
+    if (error && !facts) return this.#problemView();
     if (!facts) {
       return html`<div class="wait" aria-busy="true">
         <span class="sr">${this.#common.tt('loading')}</span>
@@ -170,6 +170,7 @@ export class SigCopyViewer extends PublicElement {
     const view = {
       ...{ facts, document, secondsToRetry, zoom: this.zoom, hasReport: this.accessibilityCheck },
       ...{ strings: this.#strings, common: this.#common, level: this.level() },
+      reloadProblem: error && { error, sentence, secondsToRetry: loader.secondsToRetry },
       startPage: this.#startPage,
       handlePage: (event: SigPageChangeEvent) => this.#handlePage(event),
     };

@@ -16,6 +16,7 @@ export const copy: Translated<typeof english> = {
   fileName: '{subject} (موقَّع)',
 
   loadFailed: 'تعذّر فتح هذه النسخة',
+  reloadFailed: 'تعذّرت إعادة تحميل هذه النسخة',
   invalid: 'هذا الرابط غير صالح',
   checkLink: 'يُرجى التحقق من نسخ الرابط كاملًا، أو طلب رابط جديد من المرسل.',
   ended: 'تم إبطال هذا الرابط أو انتهت صلاحيته، أو لم يعد المستند متاحًا',

@@ -16,6 +16,7 @@ export const copy: Translated<typeof english> = {
   fileName: '{subject} (unterschrieben)',
 
   loadFailed: 'Die Kopie lässt sich nicht öffnen',
+  reloadFailed: 'Die Kopie lässt sich nicht neu laden',
   invalid: 'Dieser Link ist ungültig',
   checkLink: 'Prüfen Sie, ob er vollständig ist, oder lassen Sie sich einen neuen schicken.',
   ended: 'Dieser Link wurde zurückgezogen oder ist abgelaufen, oder es gibt das Dokument nicht mehr',

@@ -17,6 +17,7 @@ export const copy = {
 
   // The link
   loadFailed: 'We couldn’t open this copy',
+  reloadFailed: 'We couldn’t reload this copy',
   invalid: 'This link is not valid',
   checkLink: 'Check that the whole link was copied, or ask the sender for a new one.',
   ended: 'This link has been withdrawn, has expired, or the document is no longer available',

@@ -16,6 +16,7 @@ export const copy: Translated<typeof english> = {
   fileName: '{subject} (firmado)',
 
   loadFailed: 'No se ha podido abrir esta copia',
+  reloadFailed: 'No se ha podido volver a cargar esta copia',
   invalid: 'Este enlace no es válido',
   checkLink: 'Compruebe que ha copiado el enlace entero o pida uno nuevo al remitente.',
   ended: 'Este enlace se ha anulado, ha caducado o el documento ya no está disponible',

@@ -16,6 +16,7 @@ export const copy: Translated<typeof english> = {
   fileName: '{subject} (signé)',
 
   loadFailed: 'Impossible d’ouvrir cette copie',
+  reloadFailed: 'Impossible de recharger cette copie',
   invalid: 'Ce lien n’est pas valide',
   checkLink: 'Vérifiez que le lien a été copié en entier ou demandez-en un nouveau à l’expéditeur.',
   ended: 'Ce lien a été retiré, a expiré, ou le document n’est plus disponible',

@@ -16,6 +16,7 @@ export const copy: Translated<typeof english> = {
   fileName: '{subject} (חתום)',
 
   loadFailed: 'לא הצלחנו לפתוח את העותק',
+  reloadFailed: 'לא הצלחנו לטעון שוב את העותק',
   invalid: 'הקישור לא תקף',
   checkLink: 'כדאי לבדוק שהקישור הועתק במלואו, או לבקש קישור חדש מהשולח.',
   ended: 'הקישור בוטל, תוקפו פג או שהמסמך אינו זמין עוד',

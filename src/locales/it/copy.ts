@@ -16,6 +16,7 @@ export const copy: Translated<typeof english> = {
   fileName: '{subject} (firmato)',
 
   loadFailed: 'Impossibile aprire questa copia',
+  reloadFailed: 'Impossibile ricaricare questa copia',
   invalid: 'Questo link non è valido',
   checkLink: 'Controlli di aver copiato tutto il link o ne chieda uno nuovo al mittente.',
   ended: 'Questo link è stato ritirato, è scaduto oppure il documento non è più disponibile',

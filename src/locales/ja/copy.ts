@@ -15,6 +15,7 @@ export const copy: Translated<typeof english> = {
   saved: '文書をダウンロードしました。',
   fileName: '{subject}（署名済み）',
   loadFailed: '控えを開けませんでした',
+  reloadFailed: '控えを再読み込みできませんでした',
   invalid: 'このリンクは正しくありません',
   checkLink: 'リンク全体がコピーされているか確認するか、送信者に新しいリンクをご依頼ください。',
   ended: 'このリンクは無効または期限切れか、文書が利用できなくなりました',

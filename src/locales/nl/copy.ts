@@ -16,6 +16,7 @@ export const copy: Translated<typeof english> = {
   fileName: '{subject} (ondertekend)',
 
   loadFailed: 'We konden deze kopie niet openen',
+  reloadFailed: 'We konden deze kopie niet opnieuw laden',
   invalid: 'Deze link is niet geldig',
   checkLink: 'Controleer of de hele link is gekopieerd, of vraag de afzender om een nieuwe.',
   ended: 'Deze link is ingetrokken of verlopen, of het document is niet meer beschikbaar',

@@ -16,6 +16,7 @@ export const copy: Translated<typeof english> = {
   fileName: '{subject} (podpisany)',
 
   loadFailed: 'Nie udało się otworzyć tej kopii',
+  reloadFailed: 'Nie udało się ponownie załadować tej kopii',
   invalid: 'Ten link jest nieprawidłowy',
   checkLink: 'Sprawdź, czy skopiowano cały link, lub poproś nadawcę o nowy.',
   ended: 'Ten link został wycofany lub wygasł albo dokument nie jest już dostępny',

@@ -16,6 +16,7 @@ export const copy: Translated<typeof english> = {
   fileName: '{subject} (assinado)',
 
   loadFailed: 'Não foi possível abrir esta cópia',
+  reloadFailed: 'Não foi possível recarregar esta cópia',
   invalid: 'Este link não é válido',
   checkLink: 'Verifique se o link foi copiado por inteiro ou peça um novo ao remetente.',
   ended: 'Este link foi revogado ou expirou, ou o documento não está mais disponível',

@@ -16,6 +16,7 @@ export const copy: Translated<typeof english> = {
   fileName: '{subject} (signerat)',
 
   loadFailed: 'Kopian kunde inte öppnas',
+  reloadFailed: 'Kopian kunde inte läsas in igen',
   invalid: 'Länken är inte giltig',
   checkLink: 'Kontrollera att hela länken kopierades eller be avsändaren om en ny.',
   ended: 'Länken har återkallats eller gått ut, eller så är dokumentet inte längre tillgängligt',

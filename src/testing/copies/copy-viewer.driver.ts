@@ -54,7 +54,7 @@ export class CopyViewerDriver {
     return this.element.shadowRoot?.querySelector<HTMLElement>('sig-document-viewer') ?? undefined;
   }
 
-  /** Why the document is not shown; empty when nothing is wrong. */
+  /** Why the document is not shown, or the copy could not be loaded again; empty when nothing is wrong. */
   problem(): string {
     const alert = maybeByRole(this.element, 'alert');
     return alert ? textOf(alert) : '';

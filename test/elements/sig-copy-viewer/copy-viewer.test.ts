@@ -261,6 +261,72 @@ describe('sig-copy-viewer', () => {
     expect(codes()).to.deep.equal(['upstream', 'viewed']);
   });
 
+  it('keeps what is read when it cannot be loaded again, with focus and page, and offers “Try again”', async () => {
+    const pdf = await pdfOf(5);
+    const { element, driver, change, codes, requests } = await copyOf({
+      document: () => new Response(pdf as BodyInit, { headers: { 'Content-Type': 'application/pdf' } }),
+    });
+    await driver.ready();
+    driver.view();
+    await until(() => driver.document(), 'the viewer');
+    const viewer = driver.document() as HTMLElementTagNameMap['sig-document-viewer'];
+    const pages = await new DocumentViewerDriver(viewer).ready();
+    element.page = 4;
+    await until(() => element.page === 4, 'the page');
+    pages.scroller.focus();
+    const { scrollTop } = pages.scroller;
+    change.copy = refusal(503, 'Down');
+    element.reload();
+    await until(() => driver.problem().includes('We couldn’t reload this copy'), 'the notice');
+    expect(driver.problem()).to.include('We’re having trouble connecting.');
+    expect(driver.document(), 'the same viewer').to.equal(viewer);
+    expect(viewer.shadowRoot!.activeElement, 'focus').to.equal(pages.scroller);
+    expect([element.page, pages.scroller.scrollTop]).to.deep.equal([4, scrollTop]);
+    expect(driver.title()).to.equal('Service agreement 2025');
+    expect(driver.buttons()).to.include('Try again');
+    await expect(element).to.be.accessible();
+    delete change.copy;
+    driver.tryAgain();
+    await until(() => codes().at(-1) === 'viewed' && !driver.problem(), 'the notice is gone');
+    await until(() => element.shadowRoot?.activeElement?.role === 'heading', 'focus');
+    expect(codes().filter((code) => code !== 'sig-page-change')).to.deep.equal([
+      'viewed',
+      'upstream',
+      'viewed',
+    ]);
+    expect(driver.document(), 'the same viewer').to.equal(viewer);
+    expect(element.page).to.equal(4);
+    expect(requests).to.deep.equal(['copy', 'document', 'copy', 'copy']);
+  });
+
+  it('counts down beside what is read while the service asks to wait, and then loads it again by itself (R60)', async () => {
+    const clock = new ManualClock();
+    const { element, driver, change } = await copyOf({}, {}, clock);
+    await driver.ready();
+    change.copy = refusal(429, 'Too many', { 'Retry-After': '40' });
+    element.reload();
+    await until(() => driver.problem().includes('Trying again in 40 seconds.'), 'the wait');
+    expect(driver.buttons()).to.deep.equal(['View', 'Download']);
+    delete change.copy;
+    clock.advance(41_000);
+    await until(() => !driver.problem(), 'the end of the wait');
+    expect(driver.title()).to.equal('Service agreement 2025');
+  });
+
+  it('closes the document when its link has ended, and moves focus to the reason', async () => {
+    const { element, driver, change } = await copyOf();
+    await driver.ready();
+    driver.view();
+    await until(() => driver.document(), 'the viewer');
+    const pages = await new DocumentViewerDriver(driver.document() as never).ready();
+    pages.scroller.focus();
+    change.copy = refusal(410, 'Withdrawn');
+    element.reload();
+    await until(() => /withdrawn, has expired/.test(driver.title() ?? ''), 'the end');
+    expect(driver.document()).to.equal(undefined);
+    await until(() => element.shadowRoot?.activeElement?.role === 'heading', 'focus');
+  });
+
   it('offers “Try again” when a network answers with its own page, and opens the copy then', async () => {
     const signIn = () => new Response('<h1>Sign in</h1>', { headers: { 'Content-Type': 'text/html' } });
     const { driver, change, codes } = await copyOf({ copy: signIn });
