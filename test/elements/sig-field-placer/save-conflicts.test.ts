@@ -180,6 +180,50 @@ describe('sig-field-placer: remote changes', () => {
     expect((await world.stored(envelopeId)).map(({ y }) => y).sort()).to.deep.equal([0.1, 0.7, 0.8]);
   });
 
+  describe('a field that was moved far away elsewhere, by a save that renames all', () => {
+    /** Saves one field, and another person moves it: the service has it under another id then (G24). */
+    async function movedElsewhere() {
+      const mounted = await emptyDraft(world);
+      const { element, envelopeId } = mounted;
+      element.addField({ ...text, label: 'Name' });
+      await element.save();
+      const { id } = element.fields[0]!;
+      const [stored] = await world.stored(envelopeId);
+      const { pageNumber, type, width, height, recipientRole, label, required } = stored!;
+      await world.call('POST', `/v1/documents/${world.documentId}/fields/replace`, {
+        ...{ envelopeId, gridGroups: [] },
+        fields: [{ pageNumber, type, width, height, recipientRole, label, required, x: 0.5, y: 0.8 }],
+      });
+      expect((await world.stored(envelopeId))[0]!['id'], 'renamed').not.to.equal(id);
+      return { ...mounted, id };
+    }
+
+    it('is counted once, and is one field after “Keep both”, with what was changed here', async () => {
+      const { element, driver, envelopeId, id } = await movedElsewhere();
+      element.select([id]);
+      await element.updateComplete;
+      await driver.setProperty('textbox', 'Label', 'mine');
+      await element.save();
+      await until(() => driver.has('Keep both'), 'the question');
+      expect(driver.text).to.include('1 changed.').and.not.to.include('added');
+      const saved = oneEvent(element, 'sig-saved');
+      await driver.activate('Keep both');
+      await saved;
+      const stored = await world.stored(envelopeId);
+      expect(stored.map(({ label, x, y }) => [label, x, y])).to.deep.equal([['mine', 0.5, 0.8]]);
+      expect(element.fields.map(({ id: now }) => now)).to.deep.equal(stored.map(({ id: now }) => now));
+    });
+
+    it('does not come back by “Keep both” where it was removed here', async () => {
+      const { element, driver, id } = await movedElsewhere();
+      element.removeFields([id]);
+      await element.save();
+      await until(() => driver.has('Keep my version'), 'the question');
+      expect(driver.has('Keep both')).to.equal(false);
+      expect(driver.text).to.include('You both changed the same field');
+    });
+  });
+
   it('names a refused field and leads to the refused property', async () => {
     const { element, driver, main } = await emptyDraft(world);
     element.addField(text);

@@ -1,5 +1,5 @@
 import { toBody, type FieldSet, type GridGroup, type PlacedField } from '../../shared/fields/field.js';
-import { matchFields } from './match-fields.js';
+import { matchFields, matchInPlace } from './match-fields.js';
 import { diffFields, diffGrids, isEqual, type Patch } from './patches.js';
 
 /** Changes that others made to the set since it was last read or written here. */
@@ -87,7 +87,8 @@ const countChanges = (known: FieldSet, theirs: FieldSet): number => {
 export function storedOf(sent: FieldSet, known: FieldSet, theirs: FieldSet): FieldSet | undefined {
   const since = countChanges(sent, theirs);
   if (since === 0) return theirs;
-  const names = matchFields(sent.fields, theirs.fields);
+  // Somebody else's new field may be all but its place like one that did not arrive.
+  const names = matchInPlace(sent.fields, theirs.fields);
   const knownIds = new Set(known.fields.map(({ id }) => id));
   const hasAdded = sent.fields.some(({ id }) => !knownIds.has(id) && names.has(id));
   if (!hasAdded && since >= countChanges(known, theirs)) return undefined;

@@ -1,5 +1,6 @@
-import type { PlacedField } from '../../shared/fields/field.js';
+import { toBody, type PlacedField } from '../../shared/fields/field.js';
 import { groupBy } from '../../../domain/index.js';
+import { textOf } from './patches.js';
 
 /** What a field is, regardless of its box. */
 const identityKey = (field: PlacedField): string =>
@@ -23,11 +24,36 @@ const distance = (a: PlacedField, b: PlacedField): number =>
 /** More than any rounding by the service (fractions, summed over the box). */
 const maxDistance = 0.01;
 
+/** All that a person or a host has set, regardless of where the field is. */
+const contentKey = (field: PlacedField): string =>
+  textOf({ ...toBody(field), ...{ pageNumber: 0, x: 0, y: 0, width: 0, height: 0 } });
+
+/** As `matchInPlace`, then fields that were moved far: one that is alone on both sides in all but its place. */
+export function matchFields(
+  ours: readonly PlacedField[],
+  theirs: readonly PlacedField[],
+): ReadonlyMap<string, string> {
+  const names = matchInPlace(ours, theirs);
+  const lost = ours.filter(({ id }) => !names.has(id));
+  if (lost.length === 0) return names;
+  const taken = new Set(names.values());
+  const found = groupBy(
+    theirs.filter(({ id }) => !taken.has(id)),
+    contentKey,
+  );
+  const moved = new Map(names);
+  for (const [key, [field, twin]] of groupBy(lost, contentKey)) {
+    const [now, another] = found.get(key) ?? [];
+    if (field && now && !twin && !another) moved.set(field.id, now.id);
+  }
+  return moved;
+}
+
 /**
  * Matches fields with the service's, whose ids may be new (G24): by id, then by members and box, then by the nearest box.
  * Returns its ids by ours; a field without a match has no entry.
  */
-export function matchFields(
+export function matchInPlace(
   ours: readonly PlacedField[],
   theirs: readonly PlacedField[],
 ): ReadonlyMap<string, string> {

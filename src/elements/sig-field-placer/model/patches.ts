@@ -26,9 +26,11 @@ const sortMembers = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
+/** As text, without regard to the order of members. */
+export const textOf = (value: unknown): string => JSON.stringify(value, sortMembers);
+
 /** Deep equality, without regard to the order of members. */
-export const isEqual = (a: unknown, b: unknown): boolean =>
-  a === b || JSON.stringify(a, sortMembers) === JSON.stringify(b, sortMembers);
+export const isEqual = (a: unknown, b: unknown): boolean => a === b || textOf(a) === textOf(b);
 
 /** The field with the change; a member that becomes `undefined` is removed. */
 export function withChange(field: PlacedField, change: Partial<PlacedField>): PlacedField {
