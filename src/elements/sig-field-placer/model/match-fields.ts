@@ -24,9 +24,9 @@ const distance = (a: PlacedField, b: PlacedField): number =>
 /** More than any rounding by the service (fractions, summed over the box). */
 const maxDistance = 0.01;
 
-/** All that a person or a host has set, regardless of where the field is. */
+/** All that a person or a host has set, regardless of the field's place and size. */
 const contentKey = (field: PlacedField): string =>
-  textOf({ ...toBody(field), ...{ pageNumber: 0, x: 0, y: 0, width: 0, height: 0 } });
+  textOf({ ...toBody(field), pageNumber: 0, x: 0, y: 0, width: 0, height: 0 });
 
 /** As `matchInPlace`, then fields that were moved far: one that is alone on both sides in all but its place. */
 export function matchFields(
