@@ -138,7 +138,7 @@ test('--date is a date, or a date and a time in UTC', () => {
   assert.equal(dateOf(), undefined);
   assert.equal(dateOf('--date', '2028-02-29', 'test/e2e'), Date.UTC(2028, 1, 29));
   assert.equal(dateOf('test/e2e', '--date', '2027-10-31T00:30Z'), Date.UTC(2027, 9, 31, 0, 30));
-  for (const wrong of ['2027-10-31T00:30', '31.10.2027', '2027-13-01', 'tomorrow'])
+  for (const wrong of ['2027-10-31T00:30', '31.10.2027', '2027-13-01', '2027-02-29', 'tomorrow'])
     assert.throws(() => dateOf('--date', wrong), /--date takes a date/);
   assert.throws(() => dateOf('--date'), /--date takes a date/);
 });

@@ -153,6 +153,11 @@ const lenient = {
   experiments: { css: true },
 } satisfies webpack.Configuration;
 
+/** For scripts as webpack sets it up, but in this process: starting its workers takes longer than their work. */
+const minimizedHere = {
+  minimizer: [new MinimizerPlugin({ minimizerOptions: { compress: { passes: 2 } }, parallel: false })],
+} satisfies webpack.Configuration['optimization'];
+
 const byWebpack: Weigh = async (entry, folder, { modules, shared = [] }) => {
   const path = `${folder}/out`;
   const options: webpack.Configuration = {
@@ -163,12 +168,8 @@ const byWebpack: Weigh = async (entry, folder, { modules, shared = [] }) => {
     externals: Object.fromEntries(shared.map((name) => [name, 'var React'])),
     output: { path },
     performance: false,
-    // As webpack sets it up, but here: starting its workers takes longer than their work.
-    optimization: {
-      minimizer: [new MinimizerPlugin({ minimizerOptions: { compress: { passes: 2 } }, parallel: false })],
-    },
     plugins: [onlyEntry],
-    ...(modules === undefined ? {} : lenient),
+    ...(modules === undefined ? { optimization: minimizedHere } : lenient),
   };
   const stats = await new Promise<webpack.Stats>((done, fail) => {
     webpack(options, (error, result) => {

@@ -148,7 +148,8 @@ export const ensureRedis = () =>
 
 const findFaketime = found('faketime');
 /** A program that runs others with the clock put forward or back, likewise. */
-export const ensureFaketime = () => findFaketime() ?? installUntil('faketime', findFaketime, 'faketime');
+export const ensureFaketime = () =>
+  findFaketime() ?? installUntil('faketime', findFaketime, 'libfaketime', { 'apt-get': ['faketime'] });
 
 const findPython = found('python3');
 /** The command of Python 3, likewise: the written protocol is also implemented in it. */

@@ -37,7 +37,7 @@ export async function startRedis({ appendfsync = 'always' } = {}): Promise<Redis
     const args = ['--port', String(port), '--bind', '127.0.0.1', '--dir', dir, '--save', ''];
     child = spawn('redis-server', [...args, '--appendonly', 'yes', '--appendfsync', appendfsync], {
       stdio: 'ignore',
-      // With `npm test -- --date`: Redis cannot run under faketime, and its times are all durations.
+      // With `npm test -- --date`: Redis cannot run under faketime, and no time of its clock leaves it.
       env: { ...process.env, LD_PRELOAD: '' },
     });
     const failed = new Promise<never>((_resolve, reject) => {

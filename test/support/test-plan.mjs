@@ -28,7 +28,8 @@ const dateForm = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?Z)?$/;
 /** The time of what follows `--date`. A form without an offset would mean another time on another machine. */
 function readDate(text = '') {
   const ms = dateForm.test(text) ? Date.parse(text) : NaN;
-  if (Number.isNaN(ms))
+  // JavaScript takes 30 February for 2 March.
+  if (Number.isNaN(ms) || !new Date(ms).toISOString().startsWith(text.slice(0, 10)))
     throw new Error('--date takes a date, or a date and a time in UTC: 2027-10-31T00:30Z.');
   return ms;
 }

@@ -164,7 +164,8 @@ export class CopyController {
     const { host } = this;
     const detail = reportLoadError(error, (given) => host.fail(given, 'getCopyDocument'));
     if (isEnd(detail)) {
-      this.#clear();
+      // Also a reload under way, or one that is planned: it would count as another opening.
+      this.reset();
       this.#end = detail;
       this.#sentence = refusalSentence(error);
       this.#focus.focus('top');

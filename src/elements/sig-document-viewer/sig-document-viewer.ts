@@ -125,11 +125,14 @@ export class SigDocumentViewer extends SigElement {
 
   /**
    * Prints the pages, each on paper of its own size; of a document that is being opened, once it is open. Resolves when the
-   * dialog is closed, printing is cancelled, or there is nothing to print: no document, or its password is asked for.
+   * dialog is closed, printing is cancelled, or there is nothing to print: no document, another one by then, or a password is
+   * asked for.
    */
   async print(): Promise<void> {
+    const { data, src } = this;
     if (!this.#isReady) await loadEnd(this, () => isLoading(this.viewerState));
-    if (this.#isReady && !this.#isSuspended) await this.#controller?.print();
+    const isSame = data === this.data && src === this.src;
+    if (isSame && this.#isReady && !this.#isSuspended) await this.#controller?.print();
   }
   /** Saves the unchanged file through the browser's downloads; `false` when no document is open. */
   download(): boolean {

@@ -313,6 +313,24 @@ describe('sig-copy-viewer', () => {
     expect(driver.title()).to.equal('Service agreement 2025');
   });
 
+  it('ends with the link while a reload is planned, and is not opened again after that (R121)', async () => {
+    const clock = new ManualClock();
+    const { element, driver, change, requests } = await copyOf({}, {}, clock);
+    await driver.ready();
+    change.copy = refusal(429, 'Too many', { 'Retry-After': '40' });
+    element.reload();
+    await until(() => driver.problem().includes('Trying again in 40 seconds.'), 'the wait');
+    delete change.copy;
+    change.document = refusal(410, 'Withdrawn');
+    driver.view();
+    await until(() => /withdrawn, has expired/.test(driver.title() ?? ''), 'the end');
+    expect(driver.text()).not.to.include('Trying again');
+    clock.advance(41_000);
+    await element.updateComplete;
+    expect(requests).to.deep.equal(['copy', 'copy', 'document']);
+    expect(driver.title()).to.match(/withdrawn, has expired/);
+  });
+
   it('closes the document when its link has ended, and moves focus to the reason', async () => {
     const { element, driver, change } = await copyOf();
     await driver.ready();

@@ -89,6 +89,40 @@ describe('a viewer whose document is replaced, lost or opened again', () => {
       expect(sheets).to.deep.equal([4]);
     });
 
+    it('that is asked for of a document that is replaced while it loads prints nothing', async () => {
+      const { element, driver } = await opened(2);
+      element.data = await pdfOf(4);
+      const printed = element.print();
+      element.data = await pdfOf(5);
+      await printed;
+      await until(() => driver.text.includes('of 5'), 'the next document');
+      expect(sheets).to.deep.equal([]);
+    });
+
+    it('that is cancelled while a page becomes a picture says nothing more', async () => {
+      const { element, driver } = await opened(3);
+      const { decode } = HTMLImageElement.prototype;
+      let isPrepared = () => {};
+      const prepared = new Promise<void>((done) => (isPrepared = done));
+      let goOn = () => {};
+      HTMLImageElement.prototype.decode = () => {
+        isPrepared();
+        return new Promise((done) => (goOn = done));
+      };
+      try {
+        const printed = element.print();
+        await prepared;
+        await driver.press('cancel');
+        goOn();
+        await printed;
+        await element.updateComplete;
+        expect(driver.text).not.to.include('Preparing');
+        expect(sheets).to.deep.equal([]);
+      } finally {
+        HTMLImageElement.prototype.decode = decode;
+      }
+    });
+
     it('ends without a print when the file cannot be opened again, or the element is taken away', async () => {
       const lost = await opened(2);
       lost.element.remove();

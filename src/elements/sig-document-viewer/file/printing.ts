@@ -36,6 +36,7 @@ export class Printing {
     const { signal } = (this.#job = new AbortController());
     this.#hasFailed = false;
     const progress = (page: number) => {
+      signal.throwIfAborted();
       this.#page = page;
       this.host.changed();
     };
