@@ -24,6 +24,10 @@ export class CopyWorld extends CopyWorldBase {
     const viewer = this.element.markup.controls.find(({ tag }) => tag === 'sig-document-viewer');
     return viewer?.attributes.get('.data') as Blob | undefined;
   }
+  /** Whether the page says that the copy could not be loaded again. */
+  get isNotedStale(): boolean {
+    return this.#source.includes('reloadFailed');
+  }
   get #source(): string {
     return this.element.markup.source;
   }
@@ -53,7 +57,10 @@ export class CopyWorld extends CopyWorldBase {
   async #checkCopy(): Promise<void> {
     const { note } = this;
     assert.equal(this.lastSaid === 'viewed', note !== undefined, `${this.lastSaid}, and “${note}” is shown`);
+    if (this.isNotedStale) assert.ok(this.isStale, 'the copy was loaded, and the page says that it was not');
     if (note === undefined) return;
+    const isSaid = this.isNotedStale || this.isUnderWay(false);
+    assert.ok(isSaid || !this.isStale, 'the copy could not be loaded again, and the page does not say so');
     assert.ok(this.heard(false).includes(200), 'a copy is shown, and the service did not give it');
     const name = (['other', 'fresh'] as const).find((one) => this.tokenOf(one) === this.element.token);
     assert.equal(note, name ?? 'For your files.', 'the copy of another link is shown');
@@ -96,7 +103,8 @@ export class CopyWorld extends CopyWorldBase {
     if (this.note === undefined) return;
     const isFinal = this.#source.includes('askSender');
     const canPress = this.control('view') !== undefined && this.control('save') !== undefined;
-    const isBusy = this.isUnderWay(true) || this.#source.includes('waitSeconds');
+    const [, ofDocument = ''] = this.#source.split('data-focus="refused"');
+    const isBusy = this.isUnderWay(true) || ofDocument.includes('waitSeconds');
     assert.equal(canPress, !isFinal && !isBusy, 'whether the document can be asked for');
   }
 

@@ -50,6 +50,8 @@ export class CopyWorldBase {
   readonly faults: string[] = [];
   /** What the page said last of the copy: that it is shown, or that it is not. */
   lastSaid?: 'viewed' | 'failed';
+  /** Whether the copy that is shown could not be read again. */
+  isStale = false;
   /** Counts the links that the element had; the same one, given again or in a page that is loaded again, is another. */
   #linkNumber = 0;
   readonly #tokens = new Map<LinkName, string>();
@@ -144,6 +146,7 @@ export class CopyWorldBase {
     this.#linkNumber += 1;
     this.mayOpen = this.isFirst = true;
     this.lastSaid = undefined;
+    this.isStale = false;
   }
 
   /** Whether the page waits for an answer. Requests of former links and pages do not count. */
@@ -181,12 +184,17 @@ export class CopyWorldBase {
     element.addEventListener('sig-viewed', () => {
       if (this.element !== element) return;
       this.lastSaid = 'viewed';
+      this.isStale = false;
       if (!this.heard(false).includes(200)) this.faults.push('the page says viewed of a link that was not');
     });
     element.addEventListener('sig-error', ({ detail }) => {
       const isDocument = detail.operation === 'getCopyDocument';
       if (this.element !== element) return;
-      if (!isDocument || detail.code === 'not-found' || detail.code === 'gone') this.lastSaid = 'failed';
+      const isEnd = detail.code === 'not-found' || detail.code === 'gone';
+      if (isDocument && !isEnd) return;
+      // What is read stays when it cannot be read again, unless its link has ended.
+      this.isStale = this.lastSaid === 'viewed' && !isEnd;
+      if (!this.isStale) this.lastSaid = 'failed';
     });
     return element;
   }

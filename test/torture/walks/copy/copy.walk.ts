@@ -92,7 +92,7 @@ async function warmUp(): Promise<void> {
   for (const mode of networkModes.filter((one) => one !== 'ok')) {
     world.network.mode = mode;
     world.element.reload();
-    await waitUntil(() => world.title === 'loadFailed', 'the problem');
+    await waitUntil(() => world.isNotedStale, 'the problem');
   }
   world.stop();
 }
