@@ -6,6 +6,7 @@ import { elementReporter } from './support/element-reporter.mjs';
 import { launchers, setMediaPlugin } from './support/engine/launchers.mjs';
 import { bundledTests } from './support/engine/bundle.mjs';
 import { writePages } from './support/engine/pages.mjs';
+import { freePort } from './support/free-port.mjs';
 
 /** `npm test -- --engines firefox` sets it. */
 const engine = process.env.ENGINE ?? 'chromium';
@@ -39,6 +40,8 @@ export default {
   rootDir: root,
   files,
   nodeResolve: isWatching && { exportConditions: ['development', 'browser'] },
+  // Not the runner's choice, the first free one from 8000: runs of two engines that begin together would choose the same.
+  ...(isWatching ? {} : { port: await freePort() }),
   concurrency: 1,
   // Generous, since no test claims anything about the machine's speed.
   browserStartTimeout: 90_000,

@@ -6,7 +6,7 @@ import { EndpointSecrets } from '../../../demo/server/endpoint-secrets.js';
 import { createHost, registerWebhook } from '../../../demo/server/host.js';
 import { fileIn } from '../../../demo/server/pages.js';
 import { Visitors } from '../../../demo/server/visitors.js';
-import { freePort } from '../../support/free-port.js';
+import { freePort } from '../../support/free-port.mjs';
 import { Service } from '../../torture/stack/service.js';
 
 export interface SoakStack {

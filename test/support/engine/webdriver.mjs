@@ -1,22 +1,11 @@
-import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findWebKit } from '../browser.mjs';
+import { freePort } from '../free-port.mjs';
 import { startAccessibilityBus } from './accessibility-bus.mjs';
 import { screenSize, startScreen } from './screen.mjs';
 
 const driverTimeoutMs = 30_000;
 const commandTimeoutMs = 60_000;
-
-/** A port that is free now. */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-}
 
 async function call(address, method, path, body) {
   const response = await fetch(`${address}${path}`, {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../support/free-port.js';
+import { freePort } from '../../support/free-port.mjs';
 import { startRedis, type RedisServer } from '../../support/redis.js';
 import { root } from '../../support/sources.js';
 import { UnreliableProxy } from '../../support/unreliable-proxy.js';

@@ -1,10 +1,10 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 
 /** A port of loopback that nothing uses. */
-export const freePort = (): Promise<number> =>
+export const freePort = () =>
   new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
+      const { port } = probe.address();
       probe.close(() => resolve(port));
     });
   });
