@@ -79,9 +79,12 @@ export class CopyWorld extends CopyWorldBase {
       assert.ok(this.#isUnknown || ofDocument.includes(404), 'the page says invalid, and the link is known');
     if (title === 'notSetUp') assert.equal(token, undefined, 'the page is called not set up');
     const isOver = title === 'ended' || title === 'invalid' || title === 'notSetUp';
-    if (isOver) assert.equal(this.control('retry'), undefined, 'a second try is offered for what is over');
-    if (title !== 'loadFailed') return;
     const isCountedDown = this.#source.includes('waitSeconds');
+    if (isOver) {
+      assert.equal(this.control('retry'), undefined, 'a second try is offered for what is over');
+      assert.ok(!isCountedDown, 'what is over is to be loaded again');
+    }
+    if (title !== 'loadFailed') return;
     assert.ok(isCountedDown || this.control('retry'), 'it failed, and nothing can be done');
     assert.ok(!(isCountedDown && this.control('retry')), 'a try is offered that would be refused');
   }
