@@ -185,7 +185,10 @@ for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
   const part = parts[name]!;
   const start = performance.now();
   try {
-    figures[name] = report[part.title] = await inTime(part);
+    const measured = await inTime(part);
+    figures[name] = report[part.title] = measured;
+    const { failures } = Object(measured) as { failures?: readonly string[] };
+    if (failures && failures.length > 0) failed = true;
   } catch (error) {
     failed = true;
     report[part.title] = { failed: error instanceof Error ? error.message : String(error) };

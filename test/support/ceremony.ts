@@ -75,6 +75,9 @@ export async function consent(frame: Frame): Promise<void> {
 export async function drawSignature(page: Page, frame: Frame): Promise<void> {
   const sheet = frame.locator('sig-signature-pad canvas').first();
   await sheet.scrollIntoViewIfNeeded();
+  const { y, height } = (await sheet.boundingBox())!;
+  // A dialog is fixed in its frame: where the frame is taller than the window, the page has to be scrolled too.
+  if (y < 0 || y + height > page.viewportSize()!.height) await page.evaluate((by) => scrollBy(0, by), y);
   const box = (await sheet.boundingBox())!;
   for (const [from, to] of [
     [0.15, 0.4],

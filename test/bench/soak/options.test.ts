@@ -16,7 +16,7 @@ test('the soak uses every element and leaves a page open, unless it is asked for
 
 test('a tag without a cycle, a part of a round, and tags of the half hour alone are refused', () => {
   assert.throws(() => soakOptionsOf({ SOAK_TAGS: 'sig-pad' }), /no cycle of sig-pad; there are sig-/);
-  for (const rounds of ['0', '1.5', 'many'])
+  for (const rounds of ['0', '1', '1.5', 'many'])
     assert.throws(() => soakOptionsOf({ SOAK_ROUNDS: rounds }), /SOAK_ROUNDS takes a whole number/, rounds);
   assert.throws(() => soakOptionsOf({ SOAK_TAGS: 'sig-provider', SOAK_HALF_HOUR: 'only' }), /has no tags/);
 });

@@ -1,7 +1,7 @@
 import { cycles } from './cycles.js';
 
 export interface SoakOptions {
-  /** Rounds that are measured, after those that load code and fill caches. */
+  /** Rounds that are measured, after those that load code and fill caches; growth is seen from the second on. */
   readonly rounds: number;
   readonly warmUp: number;
   readonly tags: readonly string[];
@@ -13,9 +13,10 @@ export interface SoakOptions {
   readonly isLogged: boolean;
 }
 
-function countOf(name: string, given: string | undefined, usual: number): number {
+function countOf(name: string, given: string | undefined, usual: number, least: number): number {
   const count = Number(given ?? usual);
-  if (!Number.isInteger(count) || count < 1) throw new Error(`${name} takes a whole number from 1`);
+  if (!Number.isInteger(count) || count < least)
+    throw new Error(`${name} takes a whole number from ${least}`);
   return count;
 }
 
@@ -33,8 +34,8 @@ export function soakOptionsOf(environment: Readonly<Record<string, string | unde
   if (unknown.length > 0) throw new Error(`no cycle of ${unknown.join(', ')}; there are ${all.join(', ')}`);
   if (chosen && isHalfHourAlone) throw new Error('SOAK_HALF_HOUR=only has no tags');
   return {
-    rounds: countOf('SOAK_ROUNDS', SOAK_ROUNDS, 8),
-    warmUp: countOf('SOAK_WARM', SOAK_WARM, 2),
+    rounds: countOf('SOAK_ROUNDS', SOAK_ROUNDS, 8, 2),
+    warmUp: countOf('SOAK_WARM', SOAK_WARM, 2, 1),
     tags: isHalfHourAlone ? [] : (chosen ?? all),
     withHalfHour: isHalfHourAlone || !chosen,
     ...(SOAK_SNAPSHOT && { snapshot: SOAK_SNAPSHOT }),
