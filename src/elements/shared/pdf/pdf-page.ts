@@ -26,11 +26,17 @@ export function freeCanvas(canvas: HTMLCanvasElement): void {
 /** The layers to draw; the file's own choice without. */
 type ShownLayers = () => ReturnType<PDFDocumentProxy['getOptionalContentConfig']> | undefined;
 
+interface PageOptions {
+  readonly annotationMode: number;
+  readonly codes: typeof OPS;
+  readonly layers: ShownLayers;
+  /** Aborts once the file is closed. */
+  readonly closed: AbortSignal;
+}
+
 export function wrapPage(
   page: PDFPageProxy,
-  annotationMode: number,
-  codes: typeof OPS,
-  layers: ShownLayers = () => undefined,
+  { annotationMode, codes, layers, closed }: PageOptions,
 ): PdfPage {
   const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = page.view;
   const box: PageBox = { x0, y0, x1, y1, rotate: page.rotate, userUnit: page.userUnit };
@@ -89,7 +95,7 @@ export function wrapPage(
   };
 
   const runs = async (): Promise<PdfRun[]> => {
-    const { items, styles } = await textContentOf(page);
+    const { items, styles } = await textContentOf(page, closed);
     /** The parts that are open here, the innermost last. */
     const open: (string | undefined)[] = [];
     return items.flatMap((item): PdfRun[] => {

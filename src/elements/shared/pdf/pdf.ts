@@ -89,6 +89,7 @@ export async function openPdf(
   };
   startClock();
   const starting = preloaded?.take(end.signal) ?? startWorker(end.signal);
+  const closed = new AbortController();
   let close = async () => {};
   try {
     const [pdfjs, port] = await Promise.race([Promise.all([library(), starting]), ended]);
@@ -109,6 +110,7 @@ export async function openPdf(
       verbosity: pdfjs.VerbosityLevel.ERRORS,
     });
     close = async () => {
+      closed.abort();
       reading?.abort();
       // A stuck worker never answers.
       await Promise.race([task.destroy().catch(() => undefined), delay(destroyTimeoutMs)]);
@@ -119,6 +121,12 @@ export async function openPdf(
     if (file.numPages === 0) throw new PdfError('corrupt', 'The PDF has no pages.');
     const pages = new Map<number, Promise<PdfPage>>();
     let shown: Promise<PdfLayers> | undefined;
+    const pageOptions = {
+      annotationMode: pdfjs.AnnotationMode.ENABLE,
+      codes: pdfjs.OPS,
+      layers: () => shown,
+      closed: closed.signal,
+    };
     return {
       pageCount: file.numPages,
       get isArriving() {
@@ -140,7 +148,7 @@ export async function openPdf(
         const found =
           pages.get(number) ??
           file.getPage(number).then(
-            (page) => wrapPage(page, pdfjs.AnnotationMode.ENABLE, pdfjs.OPS, () => shown),
+            (page) => wrapPage(page, pageOptions),
             (error: unknown) => Promise.reject(toPdfError(error)),
           );
         pages.set(number, found);

@@ -69,9 +69,9 @@ export interface PdfPage {
   prepare(): void;
   /** Draws the page at the screen's density and sets the canvas's CSS size; the old content stays until then. */
   render(canvas: HTMLCanvasElement, options: { scale: number; signal?: AbortSignal }): Promise<void>;
-  /** The page's text with positions, in file order. */
+  /** The page's text with positions, in file order. Rejects once the file is closed. */
   text(): Promise<readonly PdfText[]>;
-  /** The page's text in file order, with what a text layer needs. */
+  /** The page's text in file order, with what a text layer needs. Rejects once the file is closed. */
   runs(): Promise<readonly PdfRun[]>;
   /** The page's structure as pdf.js gives it; `null` for a page without tags. */
   structure(): Promise<unknown>;

@@ -1,6 +1,8 @@
 import { PDFDocument, degrees } from '@cantoo/pdf-lib';
 import { expect } from '@open-wc/testing';
+import type { PDFPageProxy } from 'pdfjs-dist';
 import { openPdf, PdfError, type Pdf } from '../../../../src/elements/shared/pdf/pdf.js';
+import { textContentOf } from '../../../../src/elements/shared/pdf/reading/text-content.js';
 import { setPdfWorkerUrl } from '../../../../src/elements/shared/pdf/worker.js';
 import { readable } from '../../../support/traits/damaged.js';
 import { waitUntil } from '../../../support/wait.js';
@@ -48,6 +50,26 @@ describe('opening a PDF', () => {
     const late = readable.find(({ name }) => name.startsWith('a header after'))!;
     open = await openPdf(await late.build());
     expect((await (await open.page(2)).text()).map(({ text }) => text)).to.deep.equal(['Clause 2']);
+  });
+
+  it('reads no text once the file is closed', async () => {
+    const file = await openPdf(await readable[0]!.build());
+    const page = await file.page(1);
+    void file.close();
+    expect(await page.text().catch((error: Error) => error.name)).to.equal('AbortError');
+  });
+
+  it('ends the reading of a text that the worker leaves unanswered when the file is closed', async () => {
+    let cancelled: unknown;
+    const unanswered = {
+      streamTextContent: () => new ReadableStream({ cancel: (why) => (cancelled = why) }),
+    };
+    const closed = new AbortController();
+    const read = textContentOf(unanswered as unknown as PDFPageProxy, closed.signal);
+    closed.abort();
+    expect(await read.catch((error: Error) => error.name)).to.equal('AbortError');
+    // pdf.js takes nothing else for a reason.
+    expect(cancelled).to.be.an.instanceOf(Error);
   });
 
   it('draws a page into a canvas at the requested size', async () => {
