@@ -7,5 +7,5 @@ export const problemView = (view: PickerView, actions: PickerActions) => {
   const { problem, notices, common } = view;
   if (!problem || !notices) return nothing;
   if (notices !== 'failed') return notices.problemPanel(view, actions);
-  return retryNotice(common, () => actions.retry(), 'problem notice');
+  return retryNotice({ common, retry: () => actions.retry(), part: 'problem notice' });
 };

@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { commonKeyFor, offersRetry } from '../shared/element/describe-error.js';
 import { dateLocale } from '../shared/i18n/date-locale.js';
-import { alertIcon, clockIcon, fileIcon } from '../shared/ui/icons.js';
+import { alertNotice } from '../shared/ui/alerts/alert-notice.view.js';
+import { clockIcon, fileIcon } from '../shared/ui/icons.js';
 import { isFinal, type DocumentAct } from './copy-viewer.model.js';
 import type { CopyActions, CopyView } from './copy-viewer.types.js';
 
@@ -57,12 +58,6 @@ function factsView(view: CopyView): TemplateResult {
     ${expiryView(view)}`;
 }
 
-const noticeView = (words: unknown) =>
-  html`<div class="notice error" part="notice" role="alert">
-    ${alertIcon()}
-    <div>${words}</div>
-  </div>`;
-
 const waitView = ({ strings }: CopyView, n: number) =>
   n > 0 ? html`<p class="num" aria-hidden="true">${strings.tt('waitSeconds', { n })}</p>` : nothing;
 
@@ -71,7 +66,7 @@ function reloadProblemView(view: CopyView, { retry }: CopyActions) {
   const { reloadProblem, strings, common } = view;
   if (!reloadProblem) return nothing;
   const { error, sentence, secondsToRetry: n } = reloadProblem;
-  return noticeView(
+  return alertNotice(
     html`<p><strong>${strings.tt('reloadFailed')}</strong></p>
       <p>${sentence ?? common.tt(commonKeyFor[error.code])}</p>
       ${waitView(view, n)}
@@ -96,7 +91,7 @@ function problemView(view: CopyView) {
       : strings.tt(problem.kind === 'busy' ? 'busy' : 'unverified');
   const next =
     problem.kind === 'unverified' ? strings.tt(problem.canRetry ? 'tryLater' : 'askSender') : nothing;
-  return noticeView(
+  return alertNotice(
     html`<p tabindex="-1" data-focus="refused"><strong>${words}</strong></p>
       ${next === nothing ? nothing : html`<p>${next}</p>`} ${waitView(view, view.secondsToRetry)}`,
   );

@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import { alertIcon } from '../shared/ui/icons.js';
+import { alertNotice } from '../shared/ui/alerts/alert-notice.view.js';
 import { arrivingView } from './file/arriving.view.js';
 import { toolbarView } from './chrome/toolbar.view.js';
 import { searchView } from './search/search.view.js';
@@ -11,12 +11,7 @@ import type { ViewerActions, ViewerState } from './document-viewer.types.js';
 /** Progress or failure of printing. */
 const printView = (state: ViewerState, actions: ViewerActions) => {
   const { strings, common, pages, printing } = state;
-  if (state.printFailed) {
-    return html`<div class="notice error" part="notice" role="alert">
-      ${alertIcon()}
-      <div>${strings.tt('printFailed')}</div>
-    </div>`;
-  }
+  if (state.printFailed) return alertNotice(strings.tt('printFailed'));
   if (printing === undefined) return nothing;
   return html`<div class="notice printing" part="notice">
     <div>${strings.tt('printing', { page: printing, n: pages.sizes.length })}</div>

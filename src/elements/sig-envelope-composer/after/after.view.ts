@@ -3,7 +3,8 @@ import type { composerAfter } from '../../../locales/en/composer-after.js';
 import { folderOptions } from '../../shared/folders/folder-options.view.js';
 import { formField } from '../../shared/form/form-field.view.js';
 import type { Strings } from '../../shared/i18n/strings.js';
-import { alertIcon } from '../../shared/ui/icons.js';
+import { alertNotice } from '../../shared/ui/alerts/alert-notice.view.js';
+import { retryNotice } from '../../shared/ui/alerts/retry-notice.view.js';
 import { checkIcon } from '../../shared/ui/outcome-icons.js';
 import type { AfterAction, ComposerHost } from '../composer.types.js';
 import { signaturesView } from './signatures.view.js';
@@ -176,15 +177,11 @@ function forms(view: AfterView, actions: AfterActions): Record<AfterAction, Form
 function folderView({ strings, host, state }: AfterView, actions: AfterActions) {
   const { folders, haveFoldersFailed, folderId } = state;
   if (haveFoldersFailed)
-    return html`<div class="notice error" part="notice" role="alert">
-      ${alertIcon()}
-      <div>
-        <p>${strings.tt('foldersFailed')}</p>
-        <button type="button" data-act="retry" part="button" @click=${() => actions.readFolders()}>
-          ${host.common.tt('tryAgain')}
-        </button>
-      </div>
-    </div>`;
+    return retryNotice({
+      common: host.common,
+      words: strings.tt('foldersFailed'),
+      retry: () => actions.readFolders(),
+    });
   if (!folders)
     return html`<div aria-busy="true">
       <span class="sr">${host.common.tt('loading')}</span>
@@ -208,10 +205,8 @@ function folderView({ strings, host, state }: AfterView, actions: AfterActions) 
 function failureView({ strings, host, state, signingUrl }: AfterView) {
   const { failed } = state;
   if (!failed) return nothing;
-  return html`<div class="notice error" part="notice" role="alert" tabindex="-1" data-focus="after-failed">
-    ${alertIcon()}
-    <div>
-      <p>${strings.tt(failed.text)}</p>
+  return alertNotice(
+    html`<p>${strings.tt(failed.text)}</p>
       ${failed.sentence ? html`<p class="small" dir="auto">${failed.sentence}</p>` : nothing}
       ${failed.more ? html`<p class="small">${failed.more}</p>` : nothing}
       ${
@@ -226,7 +221,7 @@ function failureView({ strings, host, state, signingUrl }: AfterView) {
               ${strings.tt('openSigning')} <span class="sr">${host.common.tt('newTab')}</span>
             </a>`
           : nothing
-      }
-    </div>
-  </div>`;
+      }`,
+    'after-failed',
+  );
 }

@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import { memoize } from '../../../domain/index.js';
 import { commonKeyFor } from '../../shared/element/describe-error.js';
 import { dateLocale } from '../../shared/i18n/date-locale.js';
-import { alertIcon } from '../../shared/ui/icons.js';
+import { alertNotice } from '../../shared/ui/alerts/alert-notice.view.js';
 import type { DocumentsActions, DocumentsView } from './documents.view.types.js';
 import type { LibraryDocument } from './library.controller.js';
 
@@ -32,19 +32,16 @@ export function libraryView(view: DocumentsView, actions: DocumentsActions) {
     </div>
     ${
       error
-        ? html`<div class="notice error" part="notice" role="alert">
-            ${alertIcon()}
-            <div>
-              <p>${strings.tt('libraryFailed')} ${host.common.tt(commonKeyFor[error.code])}</p>
+        ? alertNotice(
+            html`<p>${strings.tt('libraryFailed')} ${host.common.tt(commonKeyFor[error.code])}</p>
               ${
                 seconds > 0
                   ? nothing
                   : html`<button type="button" data-act="retry" part="button" @click=${() => library.retry()}>
                       ${host.common.tt('tryAgain')}
                     </button>`
-              }
-            </div>
-          </div>`
+              }`,
+          )
         : nothing
     }
     ${

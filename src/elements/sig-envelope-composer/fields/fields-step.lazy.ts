@@ -7,6 +7,7 @@ import { Strings } from '../../shared/i18n/strings.js';
 import { LoadController } from '../../shared/loading/load-controller.js';
 import { textMeasure } from '../../shared/text/measure-text.js';
 import { addStyles } from '../../shared/ui/add-styles.js';
+import { retryNotice } from '../../shared/ui/alerts/retry-notice.view.js';
 import type { Measure } from '../../../domain/index.js';
 import type { ComposerHost, ComposerStep, StepWarning } from '../composer.types.js';
 import type { DraftRecipient } from '../model/draft.js';
@@ -14,7 +15,6 @@ import { checkFields, isBlocking, signersOf, type Finding, type PlacedRole } fro
 import { readFields, readSuggestions, setRole } from './fields.operations.js';
 import { fieldsStyles } from './fields.styles.js';
 import { findingsView, findingText, nameOf, noticeView } from './fields.view.js';
-import { errorNotice } from '../shell/error-notice.view.js';
 import { PageSizes } from './page-sizes.js';
 import { checkPlacement, type PlacementFinding } from './placement.model.js';
 import { PlacerPart } from './placer-part.js';
@@ -371,16 +371,14 @@ export class FieldsStep implements ComposerStep {
 
   #errorView(what: 'notRead' | 'searchFailed', { code }: SigErrorDetail, again: () => void) {
     const { common, focus } = this.host;
-    return errorNotice({
-      what: this.#strings.tt(what),
+    return retryNotice({
+      common,
+      words: this.#strings.tt(what),
       why: common.tt(commonKeyFor[code]),
-      again: {
-        label: common.tt('tryAgain'),
-        run: () => {
-          // The button goes away with the notice.
-          focus.focus('step');
-          again();
-        },
+      retry: () => {
+        // The button goes away with the notice.
+        focus.focus('step');
+        again();
       },
     });
   }

@@ -1,9 +1,9 @@
 import { html, render, type TemplateResult } from 'lit';
 import { createRef, ref, type Ref } from 'lit/directives/ref.js';
+import { retryNotice } from '../../shared/ui/alerts/retry-notice.view.js';
 import type { ComposerHost } from '../composer.types.js';
 import { signersOf, type PlacedRole } from './check.model.js';
 import { nameOf } from './fields.view.js';
-import { retryNotice } from '../../shared/ui/alerts/retry-notice.view.js';
 
 type PlacedField = PlacedRole & { readonly [member: string]: unknown };
 
@@ -145,7 +145,7 @@ export class PlacerPart {
 
   view(envelopeId: string, documentId: string): TemplateResult {
     const { host } = this;
-    if (this.#hasFailed) return retryNotice(host.common, () => this.#retry());
+    if (this.#hasFailed) return retryNotice({ common: host.common, retry: () => this.#retry() });
     if (!this.#isLoaded) return html`<div class="skeleton block" aria-hidden="true"></div>`;
     const roles = signersOf(host.draft().recipients).map((signer) => ({
       role: signer.recipientRole,

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { composerSelfSign } from '../../../locales/en/composer-self-sign.js';
 import { commonKeyFor } from '../../shared/element/describe-error.js';
 import type { Strings } from '../../shared/i18n/strings.js';
+import { alertNotice } from '../../shared/ui/alerts/alert-notice.view.js';
 import { alertIcon } from '../../shared/ui/icons.js';
 import { checkIcon } from '../../shared/ui/outcome-icons.js';
 import { panelView } from '../../shared/ui/panel.view.js';
@@ -50,28 +51,22 @@ function outcomeView({ host, strings, selfSigning, wait }: SelfSignView, state: 
   if (state.kind !== 'refused') return nothing;
   const { code, sentence } = state.failure;
   const { seconds, initialSeconds } = selfSigning;
-  return html`<div class="notice error" part="notice" role="alert">
-    ${alertIcon()}
-    <div>
-      <p>${strings.tt('selfSignRefused')}</p>
+  return alertNotice(
+    html`<p>${strings.tt('selfSignRefused')}</p>
       <p class="small" dir="auto">${sentence ?? host.common.tt(commonKeyFor[code])}</p>
-      ${seconds > 0 ? wait(seconds, initialSeconds) : nothing}
-    </div>
-  </div>`;
+      ${seconds > 0 ? wait(seconds, initialSeconds) : nothing}`,
+  );
 }
 
 /** No answer came: the person looks whether the envelope is there, before anything is submitted. */
 export const selfSignUnclearView = (strings: Strings<typeof composerSelfSign>, confirmAbsence: () => void) =>
-  html`<div class="notice error" part="notice" role="alert">
-    ${alertIcon()}
-    <div>
-      <p>${strings.tt('selfSignUnclear')}</p>
+  alertNotice(
+    html`<p>${strings.tt('selfSignUnclear')}</p>
       <p class="small">${strings.tt('selfSignUnclearMore')}</p>
       <button type="button" data-act="absent" part="button" @click=${confirmAbsence}>
         ${strings.tt('selfSignAbsent')}
-      </button>
-    </div>
-  </div>`;
+      </button>`,
+  );
 
 export interface SelfSignedView {
   readonly host: Pick<ComposerHost, 'common' | 'draft' | 'level'>;

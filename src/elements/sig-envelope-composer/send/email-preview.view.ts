@@ -4,7 +4,8 @@ import type { composerSend } from '../../../locales/en/composer-send.js';
 import { commonKeyFor } from '../../shared/element/describe-error.js';
 import type { SigErrorDetail } from '../../shared/element/errors.js';
 import type { Strings } from '../../shared/i18n/strings.js';
-import { alertIcon, infoIcon } from '../../shared/ui/icons.js';
+import { alertNotice } from '../../shared/ui/alerts/alert-notice.view.js';
+import { infoIcon } from '../../shared/ui/icons.js';
 import type { DraftRecipient } from '../model/draft.js';
 
 export type EmailPreviewState =
@@ -91,10 +92,8 @@ function stateView({ strings, common, state, reload }: EmailPreviewView) {
         .srcdoc=${state.html}
       ></iframe>`;
     case 'failed':
-      return html`<div class="notice error" part="notice" role="alert">
-        ${alertIcon()}
-        <div>
-          <p>${strings.tt('emailFailed')}</p>
+      return alertNotice(
+        html`<p>${strings.tt('emailFailed')}</p>
           <p class="small" dir="auto">${state.sentence ?? common.tt(commonKeyFor[state.error.code])}</p>
           ${
             state.error.retryable
@@ -102,9 +101,8 @@ function stateView({ strings, common, state, reload }: EmailPreviewView) {
                   ${common.tt('tryAgain')}
                 </button>`
               : nothing
-          }
-        </div>
-      </div>`;
+          }`,
+      );
     default:
       return html`<div class="notice" part="notice">
         ${infoIcon()}

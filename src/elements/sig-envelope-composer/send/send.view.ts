@@ -4,7 +4,8 @@ import type { composerSend } from '../../../locales/en/composer-send.js';
 import { commonKeyFor } from '../../shared/element/describe-error.js';
 import { formField } from '../../shared/form/form-field.view.js';
 import type { Strings } from '../../shared/i18n/strings.js';
-import { alertIcon, infoIcon } from '../../shared/ui/icons.js';
+import { alertNotice } from '../../shared/ui/alerts/alert-notice.view.js';
+import { infoIcon } from '../../shared/ui/icons.js';
 import type { Refusal } from '../composer.types.js';
 import type { Draft } from '../model/draft.js';
 import { maxSubjectCharacters } from '../model/settings.js';
@@ -172,10 +173,8 @@ function stateView({ host, strings }: SendView, actions: SendActions) {
       const { code, sentence, refusals } = state.failure;
       const n = sender.secondsToSend;
       if (refusals.length > 0) return refusedView({ host, strings }, refusals);
-      return html`<div class="notice error" part="notice" role="alert" tabindex="-1" data-focus="outcome">
-        ${alertIcon()}
-        <div>
-          <p>${strings.tt('sendRefused')}</p>
+      return alertNotice(
+        html`<p>${strings.tt('sendRefused')}</p>
           ${
             sentence
               ? html`<p class="small" dir="auto">${sentence}</p>`
@@ -183,16 +182,14 @@ function stateView({ host, strings }: SendView, actions: SendActions) {
                   ${code === 'bad-request' ? strings.tt('sendRefusedMore') : host.common.tt(commonKeyFor[code])}
                 </p>`
           }
-          ${n > 0 ? waitView(strings, n, sender.initialSecondsToSend) : nothing}
-        </div>
-      </div>`;
+          ${n > 0 ? waitView(strings, n, sender.initialSecondsToSend) : nothing}`,
+        'outcome',
+      );
     }
     case 'unclear': {
       const n = sender.secondsToCheck;
-      return html`<div class="notice error" part="notice" role="alert" tabindex="-1" data-focus="outcome">
-        ${alertIcon()}
-        <div>
-          <p>${strings.tt('unclear')}</p>
+      return alertNotice(
+        html`<p>${strings.tt('unclear')}</p>
           <p class="small">${strings.tt('unclearMore')}</p>
           ${
             n > 0
@@ -201,9 +198,9 @@ function stateView({ host, strings }: SendView, actions: SendActions) {
           }
           <button type="button" data-act="check" part="button" @click=${() => actions.check()}>
             ${strings.tt('checkNow')}
-          </button>
-        </div>
-      </div>`;
+          </button>`,
+        'outcome',
+      );
     }
     case 'not-sent':
       return html`<div class="notice" part="notice" role="alert">
@@ -217,16 +214,13 @@ function stateView({ host, strings }: SendView, actions: SendActions) {
 
 /** Leads to the control of each member that was refused, also at this step. */
 const refusedView = ({ host, strings }: Pick<SendView, 'host' | 'strings'>, refusals: readonly Refusal[]) =>
-  html`<div class="notice error" part="notice" role="alert">
-    ${alertIcon()}
-    <div>
-      <p>${strings.tt('sendRefused')}</p>
+  alertNotice(
+    html`<p>${strings.tt('sendRefused')}</p>
       ${refusedMembers(host, refusals)}
       <div class="actions">
         ${refusedSteps(host, refusals, { step: 'send', label: strings.tt('toSend') })}
-      </div>
-    </div>
-  </div>`;
+      </div>`,
+  );
 
 function buttonView({ host, strings, isReady }: SendView, { send }: SendActions) {
   const { submission } = host;

@@ -4,7 +4,8 @@ import type { composerShell } from '../../../locales/en/composer-shell.js';
 import { dateLocale } from '../../shared/i18n/date-locale.js';
 import { commonKeyFor } from '../../shared/element/describe-error.js';
 import type { Strings } from '../../shared/i18n/strings.js';
-import { alertIcon, infoIcon, lockIcon } from '../../shared/ui/icons.js';
+import { retryNotice } from '../../shared/ui/alerts/retry-notice.view.js';
+import { infoIcon, lockIcon } from '../../shared/ui/icons.js';
 import { panelView } from '../../shared/ui/panel.view.js';
 import type { ComposerHost } from '../composer.types.js';
 import type { SavedDraft } from '../model/members.js';
@@ -64,16 +65,9 @@ export function closedView(view: ClosedView) {
 function unansweredView({ host, strings, sending, askAgain }: ClosedView) {
   if (sending.kind !== 'unanswered') return nothing;
   const { code, sentence } = sending.failure;
-  return html`<div class="notice error" part="notice" role="alert">
-    ${alertIcon()}
-    <div>
-      <p>${strings.tt('linksNotRead')}</p>
-      <p class="small" dir="auto">${sentence ?? host.common.tt(commonKeyFor[code])}</p>
-      <button type="button" data-act="retry" part="button" @click=${askAgain}>
-        ${host.common.tt('tryAgain')}
-      </button>
-    </div>
-  </div>`;
+  const { common } = host;
+  const why = html`<span dir="auto">${sentence ?? common.tt(commonKeyFor[code])}</span>`;
+  return retryNotice({ common, words: strings.tt('linksNotRead'), why, retry: askAgain });
 }
 
 function sentDraftView({ strings }: ClosedView, sent: SavedDraft) {

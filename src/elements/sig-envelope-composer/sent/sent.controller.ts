@@ -1,6 +1,7 @@
 import type { composerShell } from '../../../locales/en/composer-shell.js';
 import { composerSend } from '../../../locales/en/composer-send.js';
 import { Strings } from '../../shared/i18n/strings.js';
+import { retryNotice } from '../../shared/ui/alerts/retry-notice.view.js';
 import type { AfterSending } from '../after/after.lazy.js';
 import type { DraftService, SentAnswer } from '../composer.operations.js';
 import type { AfterAction, ComposerHost } from '../composer.types.js';
@@ -8,7 +9,6 @@ import { changedMembers, saveable } from '../model/members.js';
 import type { DraftSaver } from '../saving/draft-saver.js';
 import { failureOf } from '../saving/save-errors.js';
 import type { Sender } from '../send/sender.js';
-import { errorNotice } from '../shell/error-notice.view.js';
 import { closedView } from './closed.view.js';
 import { envelopeLink } from './envelope-link.view.js';
 import { linkOf, linksOf, type SigningLink } from './links.model.js';
@@ -97,11 +97,7 @@ export class SentPanel {
 
   #afterView() {
     const { common } = this.host;
-    if (this.#after === 'failed')
-      return errorNotice({
-        what: common.tt('notLoaded'),
-        again: { label: common.tt('tryAgain'), run: () => this.#loadAfterAgain() },
-      });
+    if (this.#after === 'failed') return retryNotice({ common, retry: () => this.#loadAfterAgain() });
     return this.#after === 'loading' ? undefined : this.#after?.view();
   }
 

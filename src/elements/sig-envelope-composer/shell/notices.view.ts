@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import { commonKeyFor } from '../../shared/element/describe-error.js';
-import { alertIcon, infoIcon } from '../../shared/ui/icons.js';
+import { alertNotice } from '../../shared/ui/alerts/alert-notice.view.js';
+import { infoIcon } from '../../shared/ui/icons.js';
 import type { composerShell } from '../../../locales/en/composer-shell.js';
 import { lockOf } from '../model/locks.js';
 import type { Member } from '../model/members.js';
@@ -135,10 +136,8 @@ function failureView(shell: Shell) {
   const { code, sentence, refusals, canRetry, isAtWork } = saver.state.failure;
   const isRefused = code === 'bad-request' || code === 'conflict' || code === 'not-found';
   const n = saver.retrySeconds;
-  return html`<div class="notice error" part="notice" role="alert">
-    ${alertIcon()}
-    <div>
-      <p>${strings.tt(isRefused ? (refusals.length > 0 ? 'refused' : 'refusedWhole') : 'saveFailed')}</p>
+  return alertNotice(
+    html`<p>${strings.tt(isRefused ? (refusals.length > 0 ? 'refused' : 'refusedWhole') : 'saveFailed')}</p>
       ${refusedMembers(shell, refusals)}
       ${sentence ? html`<p class="small" dir="auto">${sentence}</p>` : nothing}
       ${isRefused ? nothing : html`<p class="small">${common.tt(commonKeyFor[code])}</p>`}
@@ -166,7 +165,6 @@ function failureView(shell: Shell) {
               </button>`
             : nothing
         }
-      </div>
-    </div>
-  </div>`;
+      </div>`,
+  );
 }

@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { commonKeyFor } from '../../shared/element/describe-error.js';
+import { retryNotice } from '../../shared/ui/alerts/retry-notice.view.js';
 import { alertIcon } from '../../shared/ui/icons.js';
 import { checkIcon } from '../../shared/ui/outcome-icons.js';
 import { panelView } from '../../shared/ui/panel.view.js';
 import type { StepName } from '../model/draft.js';
 import { completable } from '../model/resumed-step.js';
 import { refusalsIn, stepOf } from '../send/faults.model.js';
-import { errorNotice } from './error-notice.view.js';
 import { noticesView, saveStateView } from './notices.view.js';
 import type { Shell } from './shell.types.js';
 
@@ -90,10 +90,7 @@ function stepView(shell: Shell) {
 }
 
 const notLoadedView = ({ strings, common, goTo }: Shell, step: StepName) =>
-  errorNotice({
-    what: strings.tt('stepNotLoaded'),
-    again: { label: common.tt('tryAgain'), run: () => goTo(step) },
-  });
+  retryNotice({ common, words: strings.tt('stepNotLoaded'), retry: () => goTo(step) });
 
 function footerView(shell: Shell) {
   const { strings, discarding } = shell;

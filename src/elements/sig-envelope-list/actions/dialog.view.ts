@@ -2,8 +2,8 @@ import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { folderOptions } from '../../shared/folders/folder-options.view.js';
 import { formField } from '../../shared/form/form-field.view.js';
-import { alertIcon } from '../../shared/ui/icons.js';
 import { questionDialog } from '../../shared/dialog/question.view.js';
+import { retryNotice } from '../../shared/ui/alerts/retry-notice.view.js';
 import type { ActStrings, ListHost } from '../envelope-list.types.js';
 import type { BulkController } from './bulk.controller.js';
 
@@ -63,15 +63,11 @@ function moveFields(
 ) {
   const { folders, hasFoldersFailed, isTargetGone } = state;
   if (hasFoldersFailed)
-    return html`<div class="notice error" part="notice" role="alert">
-      ${alertIcon()}
-      <div>
-        <p>${strings.tt('foldersFailed')}</p>
-        <button type="button" data-act="retry" part="button" @click=${() => actions.loadFolders()}>
-          ${common.tt('tryAgain')}
-        </button>
-      </div>
-    </div>`;
+    return retryNotice({
+      common,
+      words: strings.tt('foldersFailed'),
+      retry: () => actions.loadFolders(),
+    });
   if (!folders) return html`<p class="muted" role="status">${common.tt('loading')}</p>`;
   return formField(
     { id: 'target', label: strings.tt('moveTo'), problem: isTargetGone && strings.tt('targetGone') },

@@ -2,6 +2,7 @@ import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { maxDeliveryAttempts, memoize } from '../../../domain/index.js';
 import { dateLocale } from '../../shared/i18n/date-locale.js';
+import { alertNotice } from '../../shared/ui/alerts/alert-notice.view.js';
 import { alertIcon, clockIcon, infoIcon } from '../../shared/ui/icons.js';
 import { checkIcon } from '../../shared/ui/outcome-icons.js';
 import { isDocumented } from '../webhook-manager.model.js';
@@ -55,19 +56,16 @@ function rowsView({ view, list }: DeliveriesView) {
   const { error, secondsToRetry: n } = list.loader;
   const { rows } = list;
   if (error)
-    return html`<div class="notice error" part="notice" role="alert">
-      ${alertIcon()}
-      <div>
-        <p>${refusalText(view, { code: error.code })}</p>
+    return alertNotice(
+      html`<p>${refusalText(view, { code: error.code })}</p>
         ${
           n > 0
             ? html`<p class="small num" aria-hidden="true">${strings.tt('waitSeconds', { n })}</p>`
             : html`<button type="button" data-act="retry" part="button" @click=${() => void list.refresh()}>
                 ${common.tt('tryAgain')}
               </button>`
-        }
-      </div>
-    </div>`;
+        }`,
+    );
   if (!rows) return html`<p class="muted">${common.tt('loading')}</p>`;
   if (rows.length === 0) return html`<p class="muted">${strings.tt('noDeliveries')}</p>`;
   return html`<ul role="list" class="deliveries" part="deliveries">

@@ -1,16 +1,21 @@
-import { html } from 'lit';
-import { alertIcon } from '../icons.js';
+import { html, nothing } from 'lit';
+import { alertNotice } from './alert-notice.view.js';
 
-interface Words {
-  tt(key: 'notLoaded' | 'tryAgain'): unknown;
+interface RetryNotice {
+  readonly common: { tt(key: 'notLoaded' | 'tryAgain'): unknown };
+  /** What failed; by default that part of the page did not load. */
+  readonly words?: unknown;
+  readonly why?: unknown;
+  retry(): void;
+  readonly part?: string;
 }
 
-/** A box in place of a part of the page that did not load, with "Try again". Needs the styles `messages`. */
-export const retryNotice = (common: Words, retry: () => void, part = 'notice') =>
-  html`<div class="notice error" part=${part} role="alert">
-    ${alertIcon()}
-    <div>
-      <p>${common.tt('notLoaded')}</p>
-      <button type="button" data-act="retry" part="button" @click=${retry}>${common.tt('tryAgain')}</button>
-    </div>
-  </div>`;
+/** A box in place of what did not load, with "Try again". Needs the styles `messages`. */
+export const retryNotice = ({ common, words = common.tt('notLoaded'), why, retry, part }: RetryNotice) =>
+  alertNotice(
+    html`<p>${words}</p>
+      ${why === undefined ? nothing : html`<p class="small">${why}</p>`}
+      <button type="button" data-act="retry" part="button" @click=${retry}>${common.tt('tryAgain')}</button>`,
+    undefined,
+    part,
+  );
