@@ -162,15 +162,17 @@ export class ProposalController<P extends Presenter> implements ProposalStore {
     const loading = isFirst ? undefined : this.#presenter?.loading;
     const isMissing = loading !== undefined && (await hasFailed(loading));
     if (signal.aborted || !call.isCurrent()) return;
-    if (answer.status === 'rejected') this.#loadFailed(answer.reason);
-    else if (presenter.status === 'rejected') this.#loadFailed(presenter.reason);
+    if (answer.status === 'rejected') this.#loadFailed(answer.reason, signal);
+    else if (presenter.status === 'rejected') this.#loadFailed(presenter.reason, signal);
     else if (!isMissing) this.adopt(answer.value.data, requestId);
   }
 
   /** A failure never removes what is shown already. */
-  #loadFailed(error: unknown): void {
+  #loadFailed(error: unknown, signal: AbortSignal): void {
     const report = (cause: unknown) => this.host.report(cause, getPublicProposal.id);
     const detail = this.#presenter ? this.#presenter.reportLoadError(error, report) : report(error);
+    // The page may have begun another load as it heard of the failure.
+    if (signal.aborted) return;
     const { code, retryable } = detail;
     const isGone = code === 'not-found' || code === 'gone';
     if (code === 'aborted' || (!isGone && this.#view.proposal)) return;

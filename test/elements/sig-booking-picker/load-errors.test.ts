@@ -41,6 +41,19 @@ describe('sig-booking-picker: load errors', () => {
     await until(() => driver.focused() === 'May 2026', 'focus on the month heading');
   });
 
+  for (const operation of ['listPublicSlots', 'getPublicEventType']) {
+    it(`a page that loads again as it hears of a failure gets the times (${operation})`, async () => {
+      const { sandbox, element, driver, events } = await setup();
+      await driver.ready();
+      await fault(sandbox, operation, { status: 503 }, 3);
+      element.addEventListener('sig-error', () => element.reload(), { once: true });
+      element.reload();
+      await until(() => events.some(({ type }) => type === 'sig-error'), 'the failure');
+      await driver.ready();
+      expect(driver.button('Try again')).to.equal(undefined);
+    });
+  }
+
   it('an HTML answer is reported as a service that is not answering', async () => {
     const html = () =>
       new Response('<!doctype html><p>Sign in', { headers: { 'Content-Type': 'text/html' } });

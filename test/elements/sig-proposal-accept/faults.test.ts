@@ -77,6 +77,22 @@ describe('sig-proposal-accept: stale answers', () => {
     expect(driver.text).to.include('In a month Was: At once');
   });
 
+  it('a page that loads again as it hears of a failure gets the proposal, and nothing is read after it', async () => {
+    let isDown = true;
+    const again = (event: Event) => {
+      isDown = false;
+      void (event.target as SigProposalAccept).reload();
+    };
+    document.addEventListener('sig-error', again, { once: true });
+    const { clock, calls } = await open({
+      between: async (request, next) => (isDown && isReading(request) ? refusal(3) : next(request)),
+    });
+    expect(reads(calls)).to.equal(2);
+    clock.pass(3000);
+    await settle();
+    expect(reads(calls), 'the planned attempt').to.equal(2);
+  });
+
   it('sig-accepted fires once, even if a later answer is older', async () => {
     let status = 'ACCEPTED';
     const own = () => (status === 'ACCEPTED' ? byStatus.ACCEPTED : byStatus.SIGNING);

@@ -74,8 +74,11 @@ export class LoadController implements ReactiveController {
       await this.options.load(signal);
     } catch (error) {
       if (signal.aborted) return;
-      this.#error = this.options.fail(error);
-      this.#retry.start(retryAtOf(error, this.#error, this.options.clock().now()));
+      const failure = this.options.fail(error);
+      // The page may have begun another load as it heard of the failure.
+      if (signal.aborted) return;
+      this.#error = failure;
+      this.#retry.start(retryAtOf(error, failure, this.options.clock().now()));
     }
     if (signal.aborted) return;
     this.#isLoading = false;

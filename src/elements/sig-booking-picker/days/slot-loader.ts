@@ -244,7 +244,10 @@ export class SlotLoader {
     // Of two parallel reads, only the first fatal error is reported.
     if (this.problem?.isFatal) return;
     const { services, onChange } = this.options;
+    const signal = this.#signal;
     const detail = reportLoadError(error, (given) => services.fail(given, operation));
+    // The page may have begun another load as it heard of the failure.
+    if (signal.aborted) return;
     const text = problemText(detail.code, operation);
     const problem: LoadProblem = {
       detail,

@@ -322,6 +322,27 @@ describe('LoadController', () => {
     expect(subject.error).to.equal(undefined);
   });
 
+  it('shows no failure of a load that the page has followed by another as it heard of it', async () => {
+    const host = new ControllerHost();
+    const clock = new ManualClock();
+    let loads = 0;
+    const subject = new LoadController(host, {
+      clock: () => clock,
+      load: async () => {
+        if ((loads += 1) === 1) throw rateLimited(2000);
+      },
+      fail(error) {
+        void subject.load();
+        return toDetail(error);
+      },
+    });
+    host.connect();
+    await subject.load();
+    expect(loads).to.equal(2);
+    expect(subject.error).to.equal(undefined);
+    expect(subject.secondsToRetry).to.equal(0);
+  });
+
   it('loads again when the element comes back before its answer', () => {
     const signals: AbortSignal[] = [];
     const { host, subject } = loader((signal) => {
