@@ -21,7 +21,7 @@ function countOf(name: string, given: string | undefined, usual: number, least: 
 }
 
 /**
- * What the environment asks for: all of it takes longer than one may hold a machine.
+ * What the environment asks for: all of it takes about 25 minutes.
  *
  * @throws {Error} For a tag or a count that does not exist.
  */

@@ -6,6 +6,7 @@ import {
   SignaturePadDriver,
   until,
 } from 'sig-widgets/testing';
+import type { Instruments } from '../instruments.js';
 import { forClients, forStaff, leave, show } from './stage.js';
 
 /** Opens a document, searches, zooms, turns and saves it. */
@@ -42,7 +43,11 @@ export async function readCopy(token: string): Promise<void> {
     element as HTMLElementTagNameMap['sig-document-viewer'],
   ).ready();
   await viewer.drawn(1);
+  const { instruments } = window as unknown as { instruments: Instruments };
+  const before = instruments.objectUrls;
   copy.download();
+  // Its URL is revoked a minute after it was made: what is counted before that is no leak.
+  await until(() => instruments.objectUrls > before, 'the file to be saved');
   copy.view();
   await until(() => !copy.document(), 'the document to be hidden');
   leave();
