@@ -27,7 +27,8 @@ export async function attackLetters({ seed, budgetMs, payloads = [] }: AttackOpt
   const visits = [];
   try {
     Object.assign(tally.counts, await live(site, browser, plainSinks(canary)));
-    if (tally.counts.live < 20) tally.failures.push('the letters send no requests without protection either');
+    if (tally.counts.live < leastLive)
+      tally.failures.push('the letters send no requests without protection either');
     visits.push(await site.open(browser, { policy: false }), await site.open(browser, { policy: true }));
     const known = allCases(`${site.url}/canary`).map(({ html }) => html);
     const own = [...known, ...plainSinks(canary)];
@@ -79,11 +80,15 @@ export async function attackLetters({ seed, budgetMs, payloads = [] }: AttackOpt
 const isProposal = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'letterHtml' in answer;
 
+/** Requests that the letters send at least where nothing protects a page. */
+const leastLive = 20;
+
 /** What the letters do where nothing protects a page: counting none must mean something. */
 async function live(site: HostileSite, browser: Browser, list: readonly string[]) {
   const visit = await site.open(browser, { policy: false });
   const still = list.filter((html) => !/http-equiv|<base|frame|<object|<embed|<form/i.test(html));
   await inPage(visit, 'unprotected', still, []);
+  await site.waitForStrays(leastLive);
   await visit.quiet();
   await visit.close();
   return { live: site.strays.splice(0).length, 'live executions': visit.executions.length };

@@ -29,7 +29,8 @@ export async function attackValues({ seed, budgetMs }: AttackOptions): Promise<A
   const add = (key: string) => (rounds[key] = (rounds[key] ?? 0) + 1);
   try {
     tally.counts.live = await liveRequests(site, browser, hostile.colours);
-    if (tally.counts.live < 20) tally.failures.push('the colours send no requests without protection either');
+    if (tally.counts.live < leastLive)
+      tally.failures.push('the colours send no requests without protection either');
     const visits = [await site.open(browser, { policy: false }), await site.open(browser, { policy: true })];
     site.change = (answer) => {
       add('answers');
@@ -67,10 +68,14 @@ export async function attackValues({ seed, budgetMs }: AttackOptions): Promise<A
   return { counts: { ...rounds, ...tally.counts }, failures: tally.failures };
 }
 
+/** Requests that the colours send at least where nothing protects a page. */
+const leastLive = 20;
+
 /** How many requests the colours send where nothing protects a page: counting none must mean something. */
 async function liveRequests(site: HostileSite, browser: Browser, hostile: string[]): Promise<number> {
   const visit = await site.open(browser, { policy: false });
   await inPage(visit, 'unprotected', [], hostile);
+  await site.waitForStrays(leastLive);
   await visit.quiet();
   await visit.close();
   return site.strays.splice(0).length;

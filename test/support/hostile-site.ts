@@ -200,6 +200,11 @@ export class HostileSite {
     return { page, executions, errors, quiet, close: () => context.close() };
   }
 
+  /** Waits until so many requests were counted, for at most ten seconds: a page that requests nothing yet is quiet too. */
+  async waitForStrays(least: number): Promise<void> {
+    await waitUntil(() => this.strays.length >= least, 'requests', 10_000).catch(() => undefined);
+  }
+
   #pageUrl = (policy: boolean) => `${this.url}/${policy ? 'guarded' : 'bare'}`;
 
   async #serve(host: string, answer: (request: IncomingMessage, response: ServerResponse) => unknown) {

@@ -1,5 +1,4 @@
 import { html, nothing } from 'lit';
-import { alertNotice } from '../../elements/shared/ui/alerts/alert-notice.view.js';
 import { alertIcon, checkIcon } from '../../elements/internal.js';
 import { isComplete, isSending, type SigningState } from '../ceremony.model.js';
 import type { CeremonyActions, RenderContext } from '../ceremony.types.js';
@@ -82,12 +81,15 @@ function documentView(
   const view = context.documents.get(document.id);
   if (!view) return nothing;
   if (view.state === 'failed') {
-    return alertNotice(
-      html`<p>${strings.tt('documentFailed')}</p>
+    return html`<div class="notice error" role="alert">
+      ${alertIcon()}
+      <div>
+        <p>${strings.tt('documentFailed')}</p>
         <button type="button" data-act="retry" @click=${() => actions.retryDocuments()}>
           ${strings.tt('tryAgain')}
-        </button>`,
-    );
+        </button>
+      </div>
+    </div>`;
   }
   const all = view.pages.length;
   const fields = state.items.flatMap((item) =>
