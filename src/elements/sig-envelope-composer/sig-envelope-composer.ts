@@ -8,6 +8,7 @@ import { HelperElement } from '../shared/element/helper-element.js';
 import { FocusController } from '../shared/focus/focus-controller.js';
 import { Strings } from '../shared/i18n/strings.js';
 import { templateUrl } from '../shared/links/template-url.js';
+import { RequestScope } from '../shared/loading/request-scope.js';
 import { StartController } from '../shared/loading/start-controller.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
@@ -147,6 +148,7 @@ export class SigEnvelopeComposer extends HelperElement {
   readonly #focus = new FocusController(this);
   #composer?: Composer;
   #problem?: SigErrorDetail;
+  readonly #loads = new RequestScope();
 
   constructor() {
     super();
@@ -240,6 +242,7 @@ export class SigEnvelopeComposer extends HelperElement {
   }
 
   async #load(): Promise<void> {
+    const signal = this.#loads.next();
     try {
       const { Composer } = await import('./composer.lazy.js');
       if (!this.#composer) {
@@ -248,7 +251,10 @@ export class SigEnvelopeComposer extends HelperElement {
       }
       await this.#composer.begin();
     } catch (error) {
-      this.#problem = this.fail(error);
+      const problem = this.fail(error);
+      // A listener of `sig-error` may have begun another load.
+      if (signal.aborted) return;
+      this.#problem = problem;
     }
     this.requestUpdate();
   }

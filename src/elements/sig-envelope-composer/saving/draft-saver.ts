@@ -354,7 +354,10 @@ export class DraftSaver {
   }
 
   #refuse(error: unknown, sent: SavedDraft | undefined): void {
+    const scope = this.#scope;
     const detail = this.host.fail(error);
+    // A listener of `sig-error` may have begun another load.
+    if (scope !== this.#scope) return;
     const failure = failureOf(error, detail, { sent, nowMs: this.host.clock().now() });
     const { code } = detail;
     if (!failure.isUnclear) this.#unconfirmed = undefined;

@@ -1,4 +1,6 @@
 import { expect } from '@open-wc/testing';
+import type { SigEnvelopeComposer } from '../../../../src/elements/sig-envelope-composer/sig-envelope-composer.js';
+import { EnvelopeComposerDriver } from '../../../../src/testing/composer/envelope-composer.driver.js';
 import { until } from '../../../../src/testing/query.js';
 import { composerWorld, setup, signable, type World } from '../support/fixture.js';
 import { movedClock, settle } from './support.js';
@@ -70,6 +72,30 @@ describe('sig-envelope-composer: a draft that others began', () => {
     move(1000);
     const subject = async () => (await world.ask<{ subject: string }>(path)).subject;
     await until(async () => (await subject()) === 'Tenancy, second draft', 'it is saved as usual');
+  });
+
+  it('shows no failure while the page, in its listener of sig-error, loads it again', async () => {
+    const { world, envelopeId, path, clock } = await draftOutOfReach();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    let isReading = false;
+    const reload = (event: Event) => {
+      world.state.instead = (_request, one, call) => {
+        if (one !== path) return undefined;
+        isReading = true;
+        return released.then(call);
+      };
+      (event.target as SigEnvelopeComposer).reload();
+    };
+    document.addEventListener('sig-error', reload, { once: true });
+    const opened = setup(world, { envelopeId }, { clock });
+    await until(() => isReading, 'the second load');
+    const element = document.querySelector('sig-envelope-composer')!;
+    await element.updateComplete;
+    expect(new EnvelopeComposerDriver(element).headings()).to.deep.equal([]);
+    release();
+    const { driver } = await opened;
+    expect(driver.headings()).to.not.be.empty.and.not.include('This draft can’t be loaded');
   });
 
   it('requests nothing while the element is off the page, and is read when it is back', async () => {
