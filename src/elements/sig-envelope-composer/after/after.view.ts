@@ -222,6 +222,6 @@ function failureView({ strings, host, state, signingUrl }: AfterView) {
             </a>`
           : nothing
       }`,
-    'after-failed',
+    { focusName: 'after-failed' },
   );
 }

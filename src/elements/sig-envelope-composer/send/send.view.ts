@@ -183,7 +183,7 @@ function stateView({ host, strings }: SendView, actions: SendActions) {
                 </p>`
           }
           ${n > 0 ? waitView(strings, n, sender.initialSecondsToSend) : nothing}`,
-        'outcome',
+        { focusName: 'outcome' },
       );
     }
     case 'unclear': {
@@ -199,7 +199,7 @@ function stateView({ host, strings }: SendView, actions: SendActions) {
           <button type="button" data-act="check" part="button" @click=${() => actions.check()}>
             ${strings.tt('checkNow')}
           </button>`,
-        'outcome',
+        { focusName: 'outcome' },
       );
     }
     case 'not-sent':

@@ -1,10 +1,14 @@
 import { html, nothing } from 'lit';
 import { alertIcon } from '../icons.js';
 
-/**
- * A box that says what went wrong, also to screen readers. Focus may move there by `focusName`. Needs the styles `messages`.
- */
-export const alertNotice = (content: unknown, focusName?: string, part = 'notice') =>
+interface NoticeOptions {
+  /** The name by which focus moves to the box. */
+  readonly focusName?: string;
+  readonly part?: string;
+}
+
+/** A box that says what went wrong, also to screen readers. Needs the styles `messages`. */
+export const alertNotice = (content: unknown, { focusName, part = 'notice' }: NoticeOptions = {}) =>
   html`<div
     class="notice error"
     part=${part}

@@ -16,6 +16,5 @@ export const retryNotice = ({ common, words = common.tt('notLoaded'), why, retry
     html`<p>${words}</p>
       ${why === undefined ? nothing : html`<p class="small">${why}</p>`}
       <button type="button" data-act="retry" part="button" @click=${retry}>${common.tt('tryAgain')}</button>`,
-    undefined,
-    part,
+    { part },
   );
