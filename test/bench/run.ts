@@ -187,6 +187,7 @@ for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
   try {
     const measured = await inTime(part);
     figures[name] = report[part.title] = measured;
+    // Cycles of the soak.
     const { failures } = Object(measured) as { failures?: readonly string[] };
     if (failures && failures.length > 0) failed = true;
   } catch (error) {

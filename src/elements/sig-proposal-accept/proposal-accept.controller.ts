@@ -171,7 +171,7 @@ export class ProposalController<P extends Presenter> implements ProposalStore {
   #loadFailed(error: unknown, signal: AbortSignal): void {
     const report = (cause: unknown) => this.host.report(cause, getPublicProposal.id);
     const detail = this.#presenter ? this.#presenter.reportLoadError(error, report) : report(error);
-    // The page may have begun another load as it heard of the failure.
+    // A listener of `sig-error` may have begun another load.
     if (signal.aborted) return;
     const { code, retryable } = detail;
     const isGone = code === 'not-found' || code === 'gone';

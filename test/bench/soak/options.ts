@@ -21,7 +21,7 @@ function countOf(name: string, given: string | undefined, usual: number, least: 
 }
 
 /**
- * What the environment asks for: all of it takes about 25 minutes.
+ * What the environment asks for; everything by default.
  *
  * @throws {Error} For a tag or a count that does not exist.
  */

@@ -42,7 +42,7 @@ describe('sig-booking-picker: load errors', () => {
   });
 
   for (const operation of ['listPublicSlots', 'getPublicEventType']) {
-    it(`a page that loads again as it hears of a failure gets the times (${operation})`, async () => {
+    it(`a page that reloads in its listener of sig-error gets the times (${operation})`, async () => {
       const { sandbox, element, driver, events } = await setup();
       await driver.ready();
       await fault(sandbox, operation, { status: 503 }, 3);

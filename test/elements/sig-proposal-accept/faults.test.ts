@@ -77,7 +77,7 @@ describe('sig-proposal-accept: stale answers', () => {
     expect(driver.text).to.include('In a month Was: At once');
   });
 
-  it('a page that loads again as it hears of a failure gets the proposal, and nothing is read after it', async () => {
+  it('a page that reloads in its listener of sig-error gets the proposal, which is not read a third time', async () => {
     let isDown = true;
     const again = (event: Event) => {
       isDown = false;

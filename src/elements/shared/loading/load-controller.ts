@@ -75,7 +75,7 @@ export class LoadController implements ReactiveController {
     } catch (error) {
       if (signal.aborted) return;
       const failure = this.options.fail(error);
-      // The page may have begun another load as it heard of the failure.
+      // A listener of `sig-error` may have begun another load.
       if (signal.aborted) return;
       this.#error = failure;
       this.#retry.start(retryAtOf(error, failure, this.options.clock().now()));

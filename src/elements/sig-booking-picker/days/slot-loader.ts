@@ -246,7 +246,7 @@ export class SlotLoader {
     const { services, onChange } = this.options;
     const signal = this.#signal;
     const detail = reportLoadError(error, (given) => services.fail(given, operation));
-    // The page may have begun another load as it heard of the failure.
+    // A listener of `sig-error` may have begun another load.
     if (signal.aborted) return;
     const text = problemText(detail.code, operation);
     const problem: LoadProblem = {

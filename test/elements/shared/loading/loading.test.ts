@@ -322,7 +322,7 @@ describe('LoadController', () => {
     expect(subject.error).to.equal(undefined);
   });
 
-  it('shows no failure of a load that the page has followed by another as it heard of it', async () => {
+  it('keeps no failure whose listener has loaded again', async () => {
     const host = new ControllerHost();
     const clock = new ManualClock();
     let loads = 0;

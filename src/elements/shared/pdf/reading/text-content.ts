@@ -12,7 +12,7 @@ export async function textContentOf(page: PDFPageProxy, closed: AbortSignal): Pr
   closed.throwIfAborted();
   const stream = page.streamTextContent({ includeMarkedContent: true }) as ReadableStream<TextContent>;
   const reader = stream.getReader();
-  // The worker ends without an answer. A stream that is still read keeps alive all that waits for pdf.js, which is the element.
+  // pdf.js ends its worker without closing the stream. The browser keeps a stream that is being read, and with it the element.
   const cancel = () => void reader.cancel(closed.reason).catch(() => undefined);
   closed.addEventListener('abort', cancel, { once: true });
   const content: TextContent = { items: [], styles: {} };
