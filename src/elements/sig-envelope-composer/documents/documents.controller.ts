@@ -48,7 +48,7 @@ export class DocumentsController {
     this.#suspend();
   }
 
-  /** The draft cannot be edited while it is sent: what became known in the meantime is written once it can. */
+  /** The draft cannot be edited while it is being sent: what became known by then is written once it can. */
   hostUpdated(): void {
     if (isBehind(this.host.draft().documents, this.rows)) this.#write();
   }
@@ -164,10 +164,9 @@ export class DocumentsController {
         if (!signal.aborted) this.#set(key, { kind: 'uploading', share });
       });
       if (signal.aborted) return;
+      const uploaded = { documentId: id, name: name ?? file.name, file: undefined, isUnwritten: true };
       this.#rows = this.rows.map((row) =>
-        row.key === key
-          ? { ...row, documentId: id, name: name ?? file.name, file: undefined, state: { kind: 'preparing' } }
-          : row,
+        row.key === key ? { ...row, ...uploaded, state: { kind: 'preparing' } } : row,
       );
       this.#write();
       this.#end(key);

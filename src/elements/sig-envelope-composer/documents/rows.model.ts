@@ -33,21 +33,31 @@ export interface Row {
   readonly idempotencyKey?: string;
   /** Once the service has it. */
   readonly documentId?: string;
+  /** The draft does not have it yet: it cannot be edited while it is being sent. */
+  readonly isUnwritten?: boolean;
 }
 
 const stateOf = ({ state }: DraftDocument): RowState =>
   state === 'ready' ? { kind: 'ready' } : state === 'failed' ? { kind: 'damaged' } : { kind: 'preparing' };
 
-/** Rows that follow the draft: documents that appeared or vanished there, and their order. Files on their way keep their place. */
+const isMissing = (documents: readonly DraftDocument[], { documentId, isUnwritten }: Row): boolean =>
+  isUnwritten === true && !documents.some(({ id }) => id === documentId);
+
+/**
+ * Rows that follow the draft: documents that appeared or vanished there, and their order. Files on their way to the service and
+ * documents on their way to the draft keep their place.
+ */
 export function followDraft(rows: readonly Row[], documents: readonly DraftDocument[]): readonly Row[] {
   const known = new Map(rows.flatMap((row) => (row.documentId ? [[row.documentId, row] as const] : [])));
-  const saved = documents.map(
-    (one) => known.get(one.id) ?? { key: one.id, name: one.name, state: stateOf(one), documentId: one.id },
-  );
+  const saved = documents.map((one): Row => {
+    const row = known.get(one.id);
+    if (row) return row.isUnwritten ? { ...row, isUnwritten: undefined } : row;
+    return { key: one.id, name: one.name, state: stateOf(one), documentId: one.id };
+  });
   const result: Row[] = [];
   let next = 0;
   for (const row of rows) {
-    if (row.documentId === undefined) result.push(row);
+    if (row.documentId === undefined || isMissing(documents, row)) result.push(row);
     else if (next < saved.length) result.push(saved[next++]!);
   }
   return [...result, ...saved.slice(next)];
@@ -63,9 +73,10 @@ export const toDocuments = (rows: readonly Row[]): readonly DraftDocument[] =>
     row.documentId === undefined ? [] : [{ id: row.documentId, name: row.name, state: draftStateOf(row) }],
   );
 
-/** Whether the draft has another state of a document than its row. */
+/** Whether the draft lacks a document of the rows, or has another state of one. */
 export const isBehind = (documents: readonly DraftDocument[], rows: readonly Row[]): boolean =>
   rows.some((row) => {
+    if (isMissing(documents, row)) return true;
     const document = documents.find(({ id }) => id === row.documentId);
     return document !== undefined && document.state !== draftStateOf(row);
   });
@@ -90,10 +101,15 @@ const titleOf = (name: string): string =>
     .slice(0, maxTitleCharacters);
 
 /** Whether a row keeps the draft from being complete. */
-export const isPending = ({ state: { kind } }: Row): boolean =>
-  kind === 'queued' || kind === 'uploading' || kind === 'preparing' || kind === 'interrupted';
+export const isPending = ({ state: { kind }, isUnwritten }: Row): boolean =>
+  kind === 'queued' ||
+  kind === 'uploading' ||
+  kind === 'preparing' ||
+  kind === 'interrupted' ||
+  (kind === 'ready' && isUnwritten === true);
 /** Whether the file is only in this page: leaving it would lose the row. */
-export const isOnlyHere = (row: Row): boolean => row.documentId === undefined && isPending(row);
+export const isOnlyHere = (row: Row): boolean =>
+  (row.documentId === undefined || row.isUnwritten === true) && isPending(row);
 export const isBroken = ({ state: { kind } }: Row): boolean =>
   kind === 'damaged' || kind === 'gone' || kind === 'refused';
 

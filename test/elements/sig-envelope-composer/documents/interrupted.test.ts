@@ -54,4 +54,34 @@ describe('sig-envelope-composer: a document that could not be looked at', () => 
     await until(() => driver.saveState() === 'Saved', 'the draft with both');
     expect((await saved()).documents.map(({ name }) => name)).to.include('Annex.pdf');
   });
+
+  it('is saved with the draft when its upload ended while sending was tried', async () => {
+    let isAway = false;
+    let release = () => {};
+    let isHeld = false;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const world = await composerWorld((request, path, call) => {
+      if (request.method === 'POST' && path === '/v1/documents')
+        return isAway ? Promise.resolve(refusal(503, 'upstream')) : undefined;
+      return isHeld && !isLook(request, path) ? held.then(call) : undefined;
+    });
+    const envelopeId = await signable(world);
+    const { driver, element } = await setup(world, { envelopeId, startStep: 'documents' });
+    await until(() => driver.saveState() === 'Saved', 'the draft');
+    isAway = true;
+    driver.choose([pdfFile('Annex.pdf')]);
+    await until(() => driver.documents().join().includes('interrupted'), 'interrupted');
+    isHeld = true;
+    const sending = element.send();
+    isAway = false;
+    driver.press(/^Try again.*Annex/);
+    await until(() => driver.documents().at(-1)?.endsWith('Ready'), 'the document');
+    isHeld = false;
+    release();
+    expect(await sending).to.equal(false);
+    const saved = () => world.ask<{ documents: { name: string }[] }>(`/v1/envelopes/${envelopeId}`);
+    await until(() => driver.saveState() === 'Saved', 'the draft with both');
+    expect((await saved()).documents.map(({ name }) => name)).to.include('Annex.pdf');
+    await until(() => driver.canSend(), 'the button');
+  });
 });

@@ -54,6 +54,14 @@ describe('the list of documents', () => {
     expect(keys(followDraft(rows, more))).to.deep.equal(['row a', 'x', 'row b', 'c']);
   });
 
+  it('keeps a document that the draft does not have yet, and loses it like any other after that', () => {
+    const rows = [saved('a'), { ...saved('b'), isUnwritten: true }, onItsWay('x')];
+    expect(keys(followDraft(rows, [document('a')]))).to.deep.equal(['row a', 'row b', 'x']);
+    const written = followDraft(rows, [document('a'), document('b')]);
+    expect(keys(written)).to.deep.equal(['row a', 'row b', 'x']);
+    expect(keys(followDraft(written, [document('a')]))).to.deep.equal(['row a', 'x']);
+  });
+
   it('keeps the row of a document that it knows', () => {
     const row = saved('a', interrupted);
     expect(followDraft([row], [document('a', 'processing')])[0]).to.equal(row);
@@ -83,6 +91,7 @@ describe('rows as documents of the draft', () => {
     expect(isBehind([document('a'), document('b', 'processing')], rows)).to.equal(true);
     expect(isBehind([], rows), 'a document that is not there has no state').to.equal(false);
     expect(isBehind([document('a', 'failed')], [])).to.equal(false);
+    expect(isBehind([], [{ ...saved('a'), isUnwritten: true }]), 'it is yet to be written').to.equal(true);
   });
 });
 
@@ -137,6 +146,12 @@ describe('a row', () => {
     expect(isOnlyHere(onItsWay('x'))).to.equal(true);
     expect(isOnlyHere(onItsWay('x', refused))).to.equal(false);
     expect(isOnlyHere(saved('a', { kind: 'preparing' }))).to.equal(false);
+  });
+
+  it('keeps the draft from being sent, and the page from being left, until the draft has it', () => {
+    const ready = { ...saved('a'), isUnwritten: true };
+    expect([isPending(ready), isOnlyHere(ready)]).to.deep.equal([true, true]);
+    expect([isPending(saved('a')), isOnlyHere(saved('a'))]).to.deep.equal([false, false]);
   });
 });
 
