@@ -113,8 +113,9 @@ export class SigBookingHost extends BookingElement {
   /** The same object for each render, so that a picker's property does not change. */
   readonly #embeddings = new WeakMap<EventType, PickerEmbedding>();
 
-  /** Loads the page again and shows its list. */
+  /** Loads the page again and shows its list. Without effect while a booking is on its way: its answer is shown first. */
   reload(): void {
+    for (const picker of this.renderRoot.querySelectorAll('sig-booking-picker')) if (picker.isSending) return;
     void this.#reload();
   }
 
@@ -130,7 +131,7 @@ export class SigBookingHost extends BookingElement {
   protected override start(): void {
     // Another firm's page: it may fail to load, and this colour is not its own.
     this.#brand.apply(undefined);
-    this.reload();
+    void this.#reload();
   }
 
   async #reload(): Promise<void> {

@@ -140,29 +140,24 @@ export class ManagerController implements RescheduleHost {
   reset(): void {
     this.#newToken = undefined;
     this.#reason = '';
-    this.load();
+    void this.load();
   }
 
   /** Reads again what the link leads to; a reason that was typed stays. */
-  load(): void {
-    this.#clear();
-    void this.loader.load();
-  }
-
-  /** The pressed button is gone: focus goes to the new heading, unless the person has moved it. */
-  async #retry(): Promise<void> {
-    this.#clear();
-    await this.loader.load();
-    if (document.activeElement === document.body) this.focus('top');
-  }
-
-  #clear(): void {
+  load(): Promise<void> {
     this.#signal = this.#scope.next();
     this.#prefetched = undefined;
     this.submission.reset();
     this.#sentence = undefined;
     this.#mayBeCancelled = false;
     this.#dispatch({ type: 'load' });
+    return this.loader.load();
+  }
+
+  /** The pressed button is gone: focus goes to the new heading, unless the person has moved it. */
+  async #retry(): Promise<void> {
+    await this.load();
+    if (document.activeElement === document.body) this.focus('top');
   }
 
   #dispatch(action: ManagerAction): void {
@@ -293,10 +288,7 @@ export class ManagerController implements RescheduleHost {
       const { cancelPublicBooking } = await operations();
       const body = reason ? { reason } : {};
       const { data } = await client.call(cancelPublicBooking, { params: { token }, body });
-      const cancelled = { ...booking, ...data, status: 'CANCELLED' };
-      if (!signal.aborted) this.#showCancelled(cancelled);
-      const { id } = signal.aborted ? booking : cancelled;
-      this.element.dispatchEvent(new SigCancelledEvent({ bookingId: id ?? undefined }));
+      this.#reportCancelled({ ...booking, ...data, status: 'CANCELLED' }, signal.aborted);
     } catch (cause) {
       const error = toSigError(cause);
       if (signal.aborted) this.context.services.fail(error, 'cancelPublicBooking');
@@ -304,12 +296,16 @@ export class ManagerController implements RescheduleHost {
     }
   }
 
-  #showCancelled(booking: Booking): void {
-    this.#dispatch({ type: 'receiveBooking', booking });
-    this.end('cancelled');
-    this.#reason = '';
-    this.announce('cancelled');
-    this.focus('state');
+  /** `isStale`: another link is shown by now. */
+  #reportCancelled(booking: Booking, isStale = false): void {
+    if (!isStale) {
+      this.#dispatch({ type: 'receiveBooking', booking });
+      this.end('cancelled');
+      this.#reason = '';
+      this.announce('cancelled');
+      this.focus('state');
+    }
+    this.element.dispatchEvent(new SigCancelledEvent({ bookingId: booking.id ?? undefined }));
   }
 
   async #handleError(error: SigError): Promise<void> {
@@ -319,9 +315,7 @@ export class ManagerController implements RescheduleHost {
       const booking = await this.rereadBooking();
       this.#mayBeCancelled = !booking;
       if (booking && this.bookingState === 'cancelled') {
-        this.#showCancelled(booking);
-        this.element.dispatchEvent(new SigCancelledEvent({ bookingId: booking.id ?? undefined }));
-        return;
+        return this.#reportCancelled(booking);
       }
     }
     const detail = this.context.services.fail(error, 'cancelPublicBooking');

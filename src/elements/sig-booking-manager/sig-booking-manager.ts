@@ -91,10 +91,15 @@ export class SigBookingManager extends BookingElement {
   /** What the picker is lent, and the month it begins with. */
   #picker?: { embedding: PickerEmbedding; month: string };
 
-  /** Loads the booking again, after a move the new one. Keeps the typed reason. */
+  /**
+   * Loads the booking again, after a move the new one. Keeps the typed reason. Without effect while a cancellation or a move is on
+   * its way: its answer says what the booking is.
+   */
   reload(): void {
+    const picker = this.renderRoot.querySelector('sig-booking-picker');
+    if (picker?.isSending || this.#controller.submission.isSending) return;
     this.#picker = undefined;
-    this.#controller.load();
+    void this.#controller.load();
   }
 
   protected override get addressedBy(): unknown {

@@ -99,9 +99,17 @@ export class SigBookingPicker extends BookingElement {
   #warnings?: SettingWarnings;
   #hasRequestedWarnings = false;
 
-  /** Loads the event type and its times again, and shows the days; keeps the form's values. */
+  /**
+   * Loads the event type and its times again, and shows the days; keeps the form's values. While a booking is on its way, loads its
+   * times only: the form stays until the booking is answered.
+   */
   reload(): void {
-    this.#controller.load();
+    this.#controller.reload();
+  }
+
+  /** @internal Whether a booking, or a move in its place, is on its way: without this element its answer is not shown. */
+  get isSending(): boolean {
+    return this.#controller.step?.isSending ?? false;
   }
 
   /** Moves focus to the heading. */

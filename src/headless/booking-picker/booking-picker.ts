@@ -47,7 +47,7 @@ export interface BookingPicker extends Headless<BookingPickerState> {
   bookAnother(): void;
   /** Saves the booking's calendar file as a download of the browser. */
   downloadCalendarFile(): void;
-  /** Loads the event type and its times again; what was typed is kept. */
+  /** Loads the event type and its times again; what was typed is kept. While a booking is on its way, loads its times only. */
   reload(): void;
   /** Returns to the initial state: nothing chosen, an empty form. */
   reset(): void;
@@ -175,7 +175,7 @@ class BookingPickerController
   readonly backToTimes = (): void => this.act(() => this.#choice.actions.showTimes());
   readonly retry = (): void => this.act(() => this.#choice.actions.retry());
   readonly bookAnother = (): void => this.act(() => this.#choice.step.actions.bookAnother());
-  readonly reload = (): void => this.act(() => this.#choice.load());
+  readonly reload = (): void => this.act(() => this.#choice.reload());
   readonly reset = (): void => this.act(() => this.#choice.reset());
   readonly downloadCalendarFile = (): void => this.act(() => void this.#choice.step.calendarFile?.download());
 

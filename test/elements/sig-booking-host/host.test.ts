@@ -131,6 +131,20 @@ describe('sig-booking-host', () => {
     expect(picker.heading('Year-end review')).to.exist;
   });
 
+  it('reloaded by the page while a booking is on its way, it still shows that it is booked', async () => {
+    const { element, events, driver } = await setup();
+    await driver.ready();
+    const picker = await driver.choose(/^Introductory call/);
+    await picker.chooseDay('Thursday 21 May');
+    await picker.chooseTime('10:00');
+    element.addEventListener('sig-book', () => element.reload());
+    await picker.book(ada);
+    await picker.booked();
+    expect(events.at(-1)?.type).to.equal('sig-booked');
+    element.reload();
+    await until(() => driver.types().length === 2, 'the list');
+  });
+
   it('a page can cancel the choice and navigate by itself', async () => {
     const { element, driver } = await setup();
     await driver.ready();

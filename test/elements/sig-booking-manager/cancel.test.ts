@@ -84,6 +84,22 @@ describe('sig-booking-manager: cancelling', () => {
     await until(() => driver.state() === 'Your booking is cancelled', 'the end');
   });
 
+  it('reloaded by the page while the cancelling is on its way, it still shows that it is cancelled', async () => {
+    let letGo = () => {};
+    const gate = new Promise<undefined>((go) => (letGo = () => go(undefined)));
+    const instead = ({ method }: Request) => (method === 'POST' ? gate : Promise.resolve(undefined));
+    const { element, posts, events, driver } = await manager({ instead });
+    await driver.ready();
+    await driver.cancel('A clash');
+    await until(() => posts().length === 1, 'the write');
+    element.reload();
+    await element.updateComplete;
+    expect(driver.button('Cancelling…'), 'the booker still waits').to.exist;
+    letGo();
+    await until(() => driver.state() === 'Your booking is cancelled', 'the end');
+    expect(events.map(({ type }) => type)).to.deep.equal(['sig-cancel', 'sig-cancelled']);
+  });
+
   it('a double click and Enter send one request', async () => {
     const { posts, driver } = await manager();
     await driver.ready();

@@ -253,6 +253,22 @@ describe('sig-booking-manager: moving', () => {
     await driver.moved();
   });
 
+  it('reloaded by the page while the move is on its way, it still shows the new time', async () => {
+    let letGo = () => {};
+    const gate = new Promise<undefined>((go) => (letGo = () => go(undefined)));
+    const instead = ({ method }: Request) => (method === 'POST' ? gate : Promise.resolve(undefined));
+    const { element, posts, events, driver } = await manager({ link: 'reschedule', instead });
+    await driver.choose('Friday 22 May', '11:00');
+    driver.move();
+    await until(() => posts().length === 1, 'the write');
+    element.reload();
+    await element.updateComplete;
+    expect(driver.moveButton(), 'the booker still waits').to.exist;
+    letGo();
+    await driver.moved();
+    expect(events.at(-1)?.type).to.equal('sig-rescheduled');
+  });
+
   it('works by keyboard alone, from the day to the confirmation', async () => {
     const { driver } = await manager({ link: 'reschedule' });
     await driver.ready();

@@ -100,6 +100,40 @@ describe('sig-booking-picker: late answers', () => {
     expect(driver.submitButton()!.textContent).to.include('Book 11:00');
   });
 
+  it('reloaded by the page while a booking is on its way, it still shows that it is booked', async () => {
+    const { through, posts, letGo } = slowBookings();
+    const { element, asked, driver, detail } = await setup({ fetch: through });
+    await driver.ready();
+    await driver.chooseDay('Thursday 21 May');
+    await driver.chooseTime('09:30');
+    await driver.book(ada);
+    await until(() => posts.length === 1, 'the write');
+    const reads = () => asked.filter(({ path }) => path.includes('/slots')).length;
+    const readBefore = reads();
+    element.reload();
+    await until(() => reads() > readBefore, 'the times again');
+    await driver.settled();
+    expect(driver.text(), 'the booker still waits').to.include('Booking 09:30');
+    letGo();
+    await driver.booked();
+    expect(detail('sig-booked').start).to.equal('2026-05-21T08:30:00Z');
+    expect(detail('sig-conflict'), 'its own booking takes the time').to.equal(undefined);
+    expect(posts).to.have.length(1);
+  });
+
+  it('reloaded by the page while a booking is on its way, it still shows that the time is taken', async () => {
+    const { element, driver } = await setup({
+      prepare: (one) => fault(one, 'createPublicBooking', { status: 409 }),
+    });
+    element.addEventListener('sig-book', () => element.reload());
+    await driver.ready();
+    await driver.chooseDay('Thursday 21 May');
+    await driver.chooseTime('09:30');
+    await driver.book(ada);
+    await until(() => driver.text().includes('Someone just booked 09:30'), 'the conflict');
+    expect(driver.field('Name').value).to.equal(ada.name);
+  });
+
   it('changing the event type while the page delays the booking sends nothing', async () => {
     const { element, asked, driver } = await setup();
     let allow = () => {};

@@ -66,7 +66,7 @@ class ManagerWorld implements WalkWorld<ManagerModel> {
     this.#host.token = made.cancelToken;
     this.#bookingId = made.id;
     this.#host.connect();
-    this.controller.load();
+    void this.controller.load();
     await this.network.settled();
     return this;
   }

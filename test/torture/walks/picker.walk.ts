@@ -35,6 +35,8 @@ class PickerWorld implements WalkWorld<PickerModel> {
   readonly picker: BookingPicker;
   /** Ids of bookings that the page announced. */
   readonly #announced: string[] = [];
+  /** How many of them there were at the check before. */
+  #knownBefore = 0;
 
   constructor() {
     this.picker = createBookingPicker({
@@ -61,6 +63,12 @@ class PickerWorld implements WalkWorld<PickerModel> {
 
   async check(model: PickerModel): Promise<void> {
     const announced = this.#announced;
+    // A booker who sees nothing of it books again.
+    const news = announced.length - this.#knownBefore;
+    assert.ok(news <= 1, 'one booking was wanted, and two were made');
+    if (news > 0)
+      assert.equal(this.picker.state.status, 'booked', 'a booking was announced, and it is not shown');
+    this.#knownBefore = announced.length;
     const path = '/v1/scheduling/bookings?limit=100';
     const { items } = await this.service.ask<{ items: Booking[] }>('GET', path);
     const made = items.filter(({ booker }) => booker.email === email);
@@ -152,6 +160,23 @@ const fillIn = pickerAct('fill in', async (model, world) => {
   await type('email', email).act(model, world);
 });
 
+/** The page loads everything again while the request is on its way. */
+const submitAndReload = pickerAct('submit and reload', async (model, world) => {
+  const { network, picker } = world;
+  await fillIn.act(model, world);
+  const { state } = picker;
+  if (state.status !== 'details') return;
+  if (network.mode === 'ok' && state.start) {
+    network.nextWrite = 'slow';
+    // Half-way, it is made and not announced yet.
+    model.uncertain.add(Date.parse(state.start));
+  }
+  await submit.act(model, world);
+  await network.settled();
+  network.nextWrite = undefined;
+  picker.reload();
+});
+
 type Call = 'backToTimes' | 'retry' | 'reload' | 'nextMonth' | 'previousMonth';
 const call = (name: Call) =>
   pickerAct(name, (model, { picker }) => {
@@ -237,6 +262,7 @@ const commands: fc.Arbitrary<PickerAct>[] = [
   fc.constant(submit),
   fc.constant(submit),
   fc.constant(submit),
+  fc.constant(submitAndReload),
   fc.constantFrom(...calls).map(call),
   fc.constant(bookAnother),
   fc.constant(leave),

@@ -65,6 +65,8 @@ export interface StepHost {
 export interface PickerStep {
   /** Whether the booking is made and its confirmation is shown. */
   readonly isDone: boolean;
+  /** Whether its request is on its way. */
+  readonly isSending: boolean;
   /** Empties the step. */
   reset(): void;
   /** Another address or a reload: the answer to a request in flight is no longer shown. */

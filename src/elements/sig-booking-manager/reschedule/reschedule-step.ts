@@ -48,6 +48,10 @@ export class RescheduleStep implements PickerStep {
     return this.#confirmation !== undefined;
   }
 
+  get isSending(): boolean {
+    return this.#submission.isSending;
+  }
+
   reset(): void {
     this.#reason = '';
     this.#conflict = this.#confirmation = undefined;

@@ -19,6 +19,7 @@ export interface ChoiceHost extends ChoiceSettings, ReactiveControllerHost, Even
 /** What the choice of a time asks of the step that follows it. */
 export interface ChoiceStep {
   readonly isDone: boolean;
+  readonly isSending: boolean;
   reset(): void;
   ignoreAnswer?(): void;
   handleSlotChosen(): void;

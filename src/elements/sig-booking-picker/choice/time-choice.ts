@@ -166,6 +166,12 @@ export abstract class TimeChoice {
     this.dispatch({ type: 'reset', month: this.#canSkipMonth ? presentMonth : month });
   }
 
+  /** Loads again, from the beginning unless a booking is on its way: then the booker still sees what becomes of it. */
+  reload(): void {
+    if (this.step?.isSending) void this.slots.refresh(this.#state.month, true);
+    else this.load();
+  }
+
   /** Loads from the beginning; what was typed is kept. */
   load(): void {
     if (this.step?.isDone) this.step.reset();

@@ -64,6 +64,10 @@ export abstract class BookingDetails {
     return this.#booked !== undefined;
   }
 
+  get isSending(): boolean {
+    return this.submission.isSending;
+  }
+
   /** The booking that was made. */
   protected get booked(): BookedAppointment | undefined {
     return this.#booked;

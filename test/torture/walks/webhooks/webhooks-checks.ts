@@ -42,7 +42,7 @@ export class WebhooksWorld extends WebhooksWorldBase implements WalkWorld<Webhoo
     assert.ok(state.canChange, 'the page says that endpoints cannot be changed');
     this.#checkEvents(stored);
     this.#checkDoubles(model, stored);
-    await this.#checkNotice(model, own);
+    await this.#checkNotice(model, own, stored);
     this.#checkRefusal(own, stored);
     this.#checkForm(model, stored);
     if (this.isUpToDate) this.checkList(stored);
@@ -109,7 +109,11 @@ export class WebhooksWorld extends WebhooksWorldBase implements WalkWorld<Webhoo
   }
 
   /** A result that is new, against the write that it is about. */
-  async #checkNotice({ hasRivalActed }: WebhooksModel, own: readonly Write[]): Promise<void> {
+  async #checkNotice(
+    { hasRivalActed }: WebhooksModel,
+    own: readonly Write[],
+    stored: readonly Endpoint[],
+  ): Promise<void> {
     const { notice, endpoints } = this.controller.state;
     if (notice === this.#notice) return;
     this.#notice = notice;
@@ -132,8 +136,9 @@ export class WebhooksWorld extends WebhooksWorldBase implements WalkWorld<Webhoo
         return this.#checkSecret(notice);
       case 'saved': {
         did('update');
-        const shown = endpoints?.find((one) => one.id === id);
-        if (!hasRivalActed) assert.deepEqual({ ...shown, ...write!.body }, shown, 'saved, and not as typed');
+        // While the list is being loaded again, it shows none.
+        const one = (endpoints ?? stored).find((each) => each.id === id);
+        if (!hasRivalActed) assert.deepEqual({ ...one, ...write!.body }, one, 'saved, and not as typed');
         return;
       }
       case 'switchedOn':
