@@ -108,6 +108,8 @@ export class DraftSaver {
   /** The draft was edited: saves soon. */
   schedule(): void {
     this.#cancelTimer();
+    // Nothing of it can be edited: a refusal to give it stays.
+    if (this.isUnread) return;
     // What was refused is edited: the refusal is answered.
     if (this.#state.kind === 'failed' && !this.#state.failure.canRetry) this.#set({ kind: 'idle' });
     // A planned retry sends what is new by then.

@@ -98,6 +98,28 @@ describe('sig-envelope-composer: a draft that others began', () => {
     expect(driver.headings()).to.not.be.empty.and.not.include('This draft can’t be loaded');
   });
 
+  for (const [status, sentence] of [
+    [400, 'This envelope cannot be read.'],
+    [401, ''],
+    [403, 'You may not open this envelope.'],
+  ] as const) {
+    it(`says so when the service refuses to give it (${status}), and can load it again`, async () => {
+      const { world, envelopeId, path, clock, answer } = await draftOutOfReach();
+      world.state.instead = (_request, one) =>
+        one === path
+          ? Promise.resolve(Response.json({ statusCode: status, message: sentence }, { status }))
+          : undefined;
+      const { driver, element } = await setup(world, { envelopeId }, { clock });
+      await until(() => driver.headings().includes('This draft can’t be loaded'), 'the reason');
+      expect(driver.text()).to.include(sentence);
+      await expect(element).to.be.accessible();
+      answer();
+      if (status === 401) driver.press('Try again');
+      else element.reload();
+      await until(() => driver.headings().includes('Tenancy'), 'the draft');
+    });
+  }
+
   it('requests nothing while the element is off the page, and is read when it is back', async () => {
     const { world, envelopeId, clock, move, answer } = await draftOutOfReach();
     const { driver, element } = await setup(world, { envelopeId }, { clock });

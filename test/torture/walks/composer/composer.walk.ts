@@ -61,6 +61,11 @@ const finish = composerAct('finish', async (model, world) => {
 const asked = ['new', 'another', 'delete', 'mine', 'save', 'check', 'retry', 'absent', 'keep'];
 const answers: readonly ComposerAct[] = [
   ...asked.map((name) => press(name)),
+  // A draft that was refused is not offered to be read again: the person loads the page again.
+  composerAct('load the page again', async (model, world) => {
+    const { isUnread, state } = world.tab.composer.saver;
+    if (isUnread && state.kind === 'failed' && !world.tab.find('retry')) await reload.act(model, world);
+  }),
   // What was to be signed alone is there: the draft is not needed any more.
   composerAct('discard what is signed alone', async (model, world) => {
     if (world.tab.find('absent')) await discard(model, world);
